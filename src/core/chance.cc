@@ -23,6 +23,18 @@ uint32_t ScriptedTape::draw(Stream stream, uint32_t bound, Rng& rng) {
     return value;
 }
 
+uint32_t RecordedTape::draw(Stream stream, uint32_t bound, Rng& rng) {
+    if (next_ < outcomes_.size()) {
+        const Outcome& recorded = outcomes_[next_++];
+        if (recorded.stream == stream && recorded.bound == bound && recorded.value < bound) {
+            rng.below(bound);  // keeps the stream in step, so that play can go on from here by the seed
+            return recorded.value;
+        }
+    }
+    agrees_ = false;
+    return rng.below(bound);
+}
+
 bool ScriptedTape::used_up() const {
     for (const auto& waiting : waiting_) {
         if (!waiting.empty()) return false;

@@ -53,6 +53,8 @@ class Chance {
         }
     }
 
+    void set_tape(Tape* tape) { tape_ = tape; }
+
     // How many outcomes were drawn so far: undo stops where this moved.
     uint64_t draws() const { return draws_; }
 
@@ -62,15 +64,34 @@ class Chance {
     uint64_t draws_ = 0;
 };
 
-// Writes every outcome down.
+// Writes every outcome down; they come from `source` when there is one, else from the seed.
 class RecordingTape final : public Tape {
   public:
+    explicit RecordingTape(Tape* source = nullptr) : source_(source) {}
     uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override {
-        const uint32_t value = rng.below(bound);
+        const uint32_t value = source_ != nullptr ? source_->draw(stream, bound, rng) : rng.below(bound);
         outcomes.push_back({stream, bound, value});
         return value;
     }
     std::vector<Outcome> outcomes;
+
+  private:
+    Tape* source_;
+};
+
+// Plays recorded outcomes back. When the rules ask for something else than was recorded, or for more, it says so in
+// `agrees` and goes on from the seed, so that the caller can report the difference instead of crashing.
+class RecordedTape final : public Tape {
+  public:
+    explicit RecordedTape(std::vector<Outcome> outcomes) : outcomes_(std::move(outcomes)) {}
+    uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override;
+    bool agrees() const { return agrees_; }
+    bool used_up() const { return next_ == outcomes_.size(); }
+
+  private:
+    std::vector<Outcome> outcomes_;
+    size_t next_ = 0;
+    bool agrees_ = true;
 };
 
 // Answers from given lists, stream by stream; when a list is used up the seed goes on.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -47,5 +48,8 @@ struct Message {
         return *this;
     }
 };
+
+// Says a message in the reader's language; front ends make one from the text catalogue.
+using Speaker = std::function<std::string(const Message&)>;
 
 }  // namespace undercroft
