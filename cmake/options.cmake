@@ -1,0 +1,56 @@
+# Switches, and the flags every target of ours gets (through the interface library undercroft_flags).
+include(CheckCXXCompilerFlag)
+
+option(UNDERCROFT_WERROR "Warnings stop the build" OFF)
+option(UNDERCROFT_TESTS "Build the tests" OFF)
+option(UNDERCROFT_BENCH "Build the benchmarks" OFF)
+option(UNDERCROFT_FUZZ "Build the fuzzers (clang)" OFF)
+option(UNDERCROFT_X86_64_V2 "Use popcnt and SSE4.2 on x86-64" OFF)
+set(UNDERCROFT_SANITIZE "" CACHE STRING "Sanitizers, for example address,undefined")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+
+# Paths are made relative, so that two checkouts of the same tree share one cache.
+find_program(UNDERCROFT_CCACHE ccache)
+if(UNDERCROFT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${UNDERCROFT_CCACHE}")
+endif()
+
+find_package(Threads REQUIRED)
+
+add_library(undercroft_flags INTERFACE)
+target_compile_options(undercroft_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+    "-ffile-prefix-map=${CMAKE_SOURCE_DIR}=."  # no checkout paths in programs and messages
+)
+if(UNDERCROFT_WERROR)
+    target_compile_options(undercroft_flags INTERFACE -Werror)
+endif()
+
+# Integers and counts of bits decide everything in play, so no result depends on this; popcnt is what it is for.
+if(UNDERCROFT_X86_64_V2 AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    check_cxx_compiler_flag(-march=x86-64-v2 UNDERCROFT_HAS_X86_64_V2)
+    if(UNDERCROFT_HAS_X86_64_V2)
+        target_compile_options(undercroft_flags INTERFACE -march=x86-64-v2)
+    endif()
+endif()
+
+if(UNDERCROFT_SANITIZE)
+    target_compile_options(undercroft_flags INTERFACE
+        "-fsanitize=${UNDERCROFT_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(undercroft_flags INTERFACE "-fsanitize=${UNDERCROFT_SANITIZE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # g++ 12 reports variables as maybe uninitialised that its own instrumentation introduced.
+        target_compile_options(undercroft_flags INTERFACE -Wno-maybe-uninitialized)
+    endif()
+endif()
+if(UNDERCROFT_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "The fuzz preset needs clang: libFuzzer comes with it.")
+    endif()
+    target_compile_options(undercroft_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,73 @@
+# Rooms: the folders of src/. src/rooms.txt lists them from top to bottom; a room may use only rooms above it.
+
+# Fills `result` with the .cc files below the current folder, leaving out folders that are built on their own.
+function(undercroft_sources result)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cc")
+    file(GLOB_RECURSE own CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/CMakeLists.txt")
+    list(REMOVE_ITEM own "${CMAKE_CURRENT_SOURCE_DIR}/CMakeLists.txt")
+    foreach(file IN LISTS own)
+        get_filename_component(folder "${file}" DIRECTORY)
+        foreach(source IN LISTS found)
+            string(FIND "${source}" "${folder}/" at)
+            if(at EQUAL 0)
+                list(REMOVE_ITEM found "${source}")
+            endif()
+        endforeach()
+    endforeach()
+    set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+# The target of a room: games/paper_dungeons -> undercroft_games_paper_dungeons.
+function(undercroft_target room result)
+    string(REPLACE "/" "_" flat "${room}")
+    set(${result} "undercroft_${flat}" PARENT_SCOPE)
+endfunction()
+
+# Links rooms into a target and says so plainly when one is missing.
+function(undercroft_link target visibility)
+    foreach(room IN LISTS ARGN)
+        undercroft_target("${room}" library)
+        if(NOT TARGET ${library})
+            message(FATAL_ERROR "${target} uses the room '${room}', which does not stand above it in src/rooms.txt (or has no CMakeLists.txt).")
+        endif()
+        target_link_libraries(${target} ${visibility} ${library})
+    endforeach()
+endfunction()
+
+# undercroft_room(<name> [USES rooms...] [LINK libraries...])
+# A static library of every .cc in src/<name> except main.cc. A room of headers only is an interface library.
+function(undercroft_room name)
+    cmake_parse_arguments(PARSE_ARGV 1 room "" "" "USES;LINK")
+    if(room_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "undercroft_room(${name}): cannot understand ${room_UNPARSED_ARGUMENTS}")
+    endif()
+    undercroft_target("${name}" target)
+    undercroft_sources(sources)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
+    if(sources)
+        set(visibility PUBLIC)
+        add_library(${target} STATIC ${sources})
+        target_link_libraries(${target} PRIVATE undercroft_flags)
+    else()
+        set(visibility INTERFACE)
+        add_library(${target} INTERFACE)
+    endif()
+    target_include_directories(${target} ${visibility} "${CMAKE_SOURCE_DIR}/src")
+    undercroft_link(${target} ${visibility} ${room_USES})
+    target_link_libraries(${target} ${visibility} ${room_LINK})
+endfunction()
+
+# undercroft_games([USES rooms...]): the room of the registry, which uses every game found below src/games.
+function(undercroft_games)
+    cmake_parse_arguments(PARSE_ARGV 0 games "" "" "USES;LINK")
+    get_property(all GLOBAL PROPERTY UNDERCROFT_GAMES)
+    undercroft_room(games USES ${games_USES} ${all} LINK ${games_LINK})
+endfunction()
+
+# undercroft_program(<program> [USES rooms...] [LINK libraries...]): bin/<program> from the main.cc of the current folder.
+function(undercroft_program program)
+    cmake_parse_arguments(PARSE_ARGV 1 program "" "" "USES;LINK")
+    add_executable(${program} main.cc)
+    target_link_libraries(${program} PRIVATE undercroft_flags ${program_LINK})
+    undercroft_link(${program} PRIVATE ${program_USES})
+endfunction()
