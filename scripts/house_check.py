@@ -19,7 +19,8 @@ LOCK_FILES = {"package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-loc
 MACHINE_PATH = re.compile(r"/(?:wor[k]|far[m]|roo[t]|hom[e]/[a-z][\w.-]*|User[s]/\w+)/")
 DOWNLOAD_HOST = re.compile(r"https?://")
 FORBIDDEN = re.compile(
-    r"\b(claud[e]|anthropi[c]|chatgp[t]|opena[i]|copilo[t]|ll[m]s?|a[i] assistants?|language mode[l]s?|developer sessio[n]s?|subagen[t]s?)\b",
+    r"\b(?:claud[e]|anthropi[c]|chatgp[t]|opena[i]|copilo[t]|ll[m]s?|a[i] assistants?|language mode[l]s?"
+    r"|developer sessio[n]s?|subagen[t]s?)\b",
     re.IGNORECASE,
 )
 UNFINISHED = re.compile(r"\bTOD[O]\b|\bFIXM[E]\b|\bXX[X]\b|\bnot implemente[d]\b|\bunimplemente[d]\b")

@@ -2,8 +2,10 @@
 # Shared by ./play, ./undercroft, ./check and ./bench: packages, builds, words on the screen.
 # Expects `root` to be the top folder of the repository.
 
+# shellcheck disable=SC2154  # root is set by the command that reads this file
 export UNDERCROFT_HOME="$root"
 
+# shellcheck disable=SC2034  # some are for the commands
 if [ -t 2 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
     bold=$'\e[1m' dim=$'\e[2m' red=$'\e[31m' green=$'\e[32m' plain=$'\e[0m'
 else
@@ -41,6 +43,7 @@ packages_of() {
 # missing_packages GROUP...: names of packages that are not installed and whose command is not there either.
 missing_packages() {
     local installed package command
+    # shellcheck disable=SC2016  # dpkg-query fills these in
     installed=$'\n'$(packages_of "$@" | cut -d' ' -f1 | xargs dpkg-query -W -f='${db:Status-Status} ${Package}\n' 2>/dev/null)$'\n'
     while read -r package command; do
         case "$installed" in *$'\n'"installed $package"$'\n'*) continue ;; esac
