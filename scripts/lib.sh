@@ -104,7 +104,8 @@ show_build() {
     awk -v width="$width" -v dim="$dim" -v plain="$plain" '
         function wipe() { if (moving) { printf "\r\033[K"; moving = 0 } }
         /^ninja: (no work to do|Entering directory)/ { next }
-        /Re-checking globbed directories/ { next }
+        /Re-checking globbed directories|Re-running CMake/ { next }
+        /^-- / { next } # what cmake found; its errors look different
         /^ninja: build stopped/ { next }
         /^\[[0-9]+\/[0-9]+\] / {
             split(substr($1, 2, length($1) - 2), part, "/")

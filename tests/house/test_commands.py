@@ -62,7 +62,7 @@ class Commands(ProjectTest):
         self.assertEqual(result.returncode, 1)
         self.assertIn("Missing packages: libfmt-dev\n", result.stderr)
         self.assertIn("sudo apt-get install -y --no-install-recommends libfmt-dev\n", result.stderr)
-        self.assertIn("libfmt-dev libgtest-dev\n", self.run_command("check").stderr)
+        self.assertIn("libfmt-dev libgtest-dev\n", self.run_command("check").stdout)
 
     def test_a_removed_package_is_not_an_installed_one(self):
         others = "".join(f"installed {package}\\n" for package in self.all_packages() if package != "libfmt-dev")
