@@ -4,6 +4,8 @@
 
 # shellcheck disable=SC2154  # root is set by the command that reads this file
 export UNDERCROFT_HOME="$root"
+# A bare machine names no locale at all, and the terminal library then refuses Cyrillic letters.
+if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
 
 # shellcheck disable=SC2034  # some are for the commands
 if [ -t 2 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
