@@ -1,0 +1,38 @@
+// A Policy is a game's own sense of what is good: quick enough for roll-outs, sensible enough to be the greedy bot.
+#pragma once
+
+#include <concepts>
+
+#include "core/rng.h"
+#include "engine/rules.h"
+
+namespace undercroft {
+
+//   pick   one of `actions`, from what `seat` may know (law: the same from the redacted position). `rng` only breaks ties.
+//   worth  how good the position is for the seat, final or estimated, on any scale; search compares means of it.
+//   near_enough  whether a roll-out that began at `root` may stop here and take worth() as an estimate.
+template <class Policy, class Rules>
+concept PolicyFor = GameRules<Rules> && requires(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat,
+                                                 const ActionList& actions, Rng& rng) {
+    { policy.pick(rules, state, seat, actions, rng) } -> std::same_as<Action>;
+    { policy.worth(rules, state, seat) } -> std::convertible_to<double>;
+    { policy.near_enough(rules, state, state) } -> std::same_as<bool>;
+};
+
+// Uniformly random: the lowest bar, and what the laws and the speed figures play.
+struct RandomPolicy {
+    template <class Rules>
+    Action pick(const Rules&, const typename Rules::State&, Seat, const ActionList& actions, Rng& rng) const {
+        return actions[rng.below(actions.size())];
+    }
+    template <class Rules>
+    double worth(const Rules& rules, const typename Rules::State& state, Seat seat) const {
+        return rules.score(state, seat);
+    }
+    template <class Rules>
+    bool near_enough(const Rules&, const typename Rules::State&, const typename Rules::State&) const {
+        return false;
+    }
+};
+
+}  // namespace undercroft

@@ -1,0 +1,45 @@
+#include "core/chance.h"
+
+#include "core/check.h"
+
+namespace undercroft {
+
+ScriptedTape& ScriptedTape::will_draw(Stream stream, std::initializer_list<uint32_t> values) {
+    for (uint32_t value : values) waiting_[static_cast<size_t>(stream)].push_back(value);
+    return *this;
+}
+
+ScriptedTape& ScriptedTape::dice(std::initializer_list<int> faces) {
+    for (int face : faces) waiting_[static_cast<size_t>(Stream::dice)].push_back(static_cast<uint32_t>(face - 1));
+    return *this;
+}
+
+uint32_t ScriptedTape::draw(Stream stream, uint32_t bound, Rng& rng) {
+    auto& waiting = waiting_[static_cast<size_t>(stream)];
+    if (waiting.empty()) return rng.below(bound);
+    const uint32_t value = waiting.front();
+    waiting.pop_front();
+    CHECK(value < bound);
+    return value;
+}
+
+uint32_t RecordedTape::draw(Stream stream, uint32_t bound, Rng& rng) {
+    if (next_ < outcomes_.size()) {
+        const Outcome& recorded = outcomes_[next_++];
+        if (recorded.stream == stream && recorded.bound == bound && recorded.value < bound) {
+            rng.below(bound);  // keeps the stream in step, so that play can go on from here by the seed
+            return recorded.value;
+        }
+    }
+    agrees_ = false;
+    return rng.below(bound);
+}
+
+bool ScriptedTape::used_up() const {
+    for (const auto& waiting : waiting_) {
+        if (!waiting.empty()) return false;
+    }
+    return true;
+}
+
+}  // namespace undercroft

@@ -1,0 +1,23 @@
+#include "core/check.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace undercroft {
+
+namespace {
+thread_local CheckContext* innermost = nullptr;
+}
+
+CheckContext::CheckContext() : outer_(innermost) { innermost = this; }
+CheckContext::~CheckContext() { innermost = outer_; }
+
+void check_failed(const char* condition, const char* file, int line) {
+    std::fprintf(stderr, "CHECK failed: %s (%s:%d)\n", condition, file, line);
+    for (const CheckContext* context = innermost; context != nullptr; context = context->outer_) {
+        std::fprintf(stderr, "%s\n", context->describe().c_str());
+    }
+    std::abort();
+}
+
+}  // namespace undercroft

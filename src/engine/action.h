@@ -1,0 +1,66 @@
+// An Action is an answer: a kind of the game's own list and up to three small numbers. One word of memory.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <span>
+
+#include "core/check.h"
+
+namespace undercroft {
+
+struct Action {
+    uint16_t kind = 0;
+    int16_t a = 0, b = 0, c = 0;
+
+    // Answers a barrier: everyone is done, the table goes on. Kind 0 is reserved for it in every game.
+    static constexpr Action proceed() { return {}; }
+    constexpr bool is_proceed() const { return kind == 0; }
+    friend constexpr auto operator<=>(const Action&, const Action&) = default;
+};
+static_assert(sizeof(Action) == 8);
+
+template <class Kind>
+constexpr Action make_action(Kind kind, int a = 0, int b = 0, int c = 0) {
+    return {static_cast<uint16_t>(kind), static_cast<int16_t>(a), static_cast<int16_t>(b), static_cast<int16_t>(c)};
+}
+
+// The legal answers, written into a buffer the caller owns. Not initialised: only the first size() entries mean anything.
+class ActionList {
+  public:
+    static constexpr uint32_t capacity = 1024;
+
+    ActionList() {}  // NOLINT(modernize-use-equals-default): `= default` would zero the array on value-initialisation
+    void clear() { size_ = 0; }
+    void add(Action action) {
+        CHECK(size_ < capacity);
+        items_[size_++] = action;
+    }
+    // Without a branch on the condition: measured a fifth faster over lists of many maybes.
+    void add_if(bool condition, Action action) {
+        CHECK(size_ < capacity);
+        items_[size_] = action;
+        size_ += condition ? 1u : 0u;
+    }
+    uint32_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    Action operator[](uint32_t index) const { return items_[index]; }
+    const Action* begin() const { return items_.data(); }
+    const Action* end() const { return items_.data() + size_; }
+    std::span<const Action> view() const { return {items_.data(), size_}; }
+    bool contains(Action action) const {
+        for (Action each : *this) {
+            if (each == action) return true;
+        }
+        return false;
+    }
+
+  private:
+    union {  // keeps the array uninitialised
+        std::array<Action, capacity> items_;
+    };
+    uint32_t size_ = 0;
+};
+
+}  // namespace undercroft

@@ -1,0 +1,168 @@
+#include "engine/match.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace undercroft {
+
+namespace {
+
+class MatchContext final : public CheckContext {
+  public:
+    MatchContext(const Match& match, Seat seat, Action action) : match_(match), seat_(seat), action_(action) {}
+    std::string describe() const override {
+        std::string text = fmt::format("in {}, seed {}, {} seats, after {} steps\n", match_.setup().game, match_.setup().seed,
+                                       match_.setup().seats, match_.steps().size());
+        const auto& steps = match_.steps();
+        for (size_t i = steps.size() > 8 ? steps.size() - 8 : 0; i < steps.size(); ++i) {
+            text += fmt::format("  {}: {}\n", steps[i].seat.index, match_.game().grammar().write(steps[i].action));
+        }
+        return text + fmt::format("  now {}: {}", seat_.index, match_.game().grammar().write(action_));
+    }
+
+  private:
+    const Match& match_;
+    Seat seat_;
+    Action action_;
+};
+
+void add_seen(std::vector<Event>& seen, const std::vector<Event>& events, Viewer viewer) {
+    for (const Event& event : events) {
+        if (const auto open = seen_by(event, viewer)) seen.push_back(*open);
+    }
+}
+
+}  // namespace
+
+Result<Match> Match::start(const GameModule& game, const Setup& setup, Tape* script) {
+    Result<Setup> checked = game.check(setup);
+    if (!checked) return checked.problem();
+    Match match;
+    match.game_ = &game;
+    match.setup_ = *checked;
+    match.script_ = script;
+    match.chance_ = Chance(stream_seed(checked->seed, game.card().id));
+    RecordingTape tape(script);
+    match.chance_.set_tape(&tape);
+    EventSink events(match.opening_events_);
+    match.state_ = game.start(match.setup_, match.chance_, events);
+    match.chance_.set_tape(nullptr);
+    match.opening_outcomes_ = std::move(tape.outcomes);
+    match.locked_state_ = match.state_;
+    return match;
+}
+
+Result<Done> Match::play(Seat seat, Action action) {
+    const Decision asked = decision();
+    if (asked.over()) return Problem("problems.action.game_over");
+    if (!asked.seats.has(seat)) return Problem("problems.action.not_your_turn");
+    ActionList actions;
+    game_->list_actions(state_, seat, actions);
+    if (!actions.contains(action)) return game_->why_not(game_->redact(state_, seat), seat, action);
+    undone_.erase(seat.index);
+    take_step(seat, action);
+    return Done{};
+}
+
+Result<Done> Match::proceed() {
+    if (decision().turn != Turn::barrier) return Problem("problems.action.not_at_barrier");
+    take_step(Seat::none(), Action::proceed());
+    return Done{};
+}
+
+void Match::take_step(Seat seat, Action action) {
+    const Decision asked = decision();
+    const int seat_count = game_->seats(state_);
+    std::vector<int> unseen_before;
+    for (int i = 0; i < seat_count; ++i) unseen_before.push_back(game_->unseen(state_, Seat(i)));
+    const uint64_t draws_before = chance_.draws();
+
+    Step step{seat, action, asked.turn == Turn::lanes, {}, {}};
+    RecordingTape tape(script_);
+    chance_.set_tape(&tape);
+    EventSink events(step.events);
+    {
+        MatchContext context(*this, seat, action);
+        game_->apply(state_, seat, action, chance_, events);
+    }
+    chance_.set_tape(nullptr);
+    step.outcomes = std::move(tape.outcomes);
+    steps_.push_back(std::move(step));
+
+    bool learnt = seat.is_none() || chance_.draws() != draws_before;
+    for (int i = 0; i < seat_count; ++i) learnt |= game_->unseen(state_, Seat(i)) < unseen_before[static_cast<size_t>(i)];
+    if (learnt) {
+        locked_state_ = state_;
+        locked_steps_ = steps_.size();
+        undone_.clear();
+    }
+}
+
+size_t Match::last_undoable(Seat seat) const {
+    for (size_t i = steps_.size(); i > locked_steps_; --i) {
+        if (steps_[i - 1].seat == seat) return i - 1;
+        if (!steps_[i - 1].lane) break;  // somebody acted in the open after it
+    }
+    return steps_.size();
+}
+
+bool Match::can_undo(Seat seat) const { return last_undoable(seat) < steps_.size(); }
+
+Result<Done> Match::undo(Seat seat) {
+    const size_t index = last_undoable(seat);
+    if (index == steps_.size()) return Problem("problems.undo.nothing");
+    undone_[seat.index].push_back(steps_[index].action);
+    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(index));
+    rebuild_from_lock();
+    return Done{};
+}
+
+bool Match::can_redo(Seat seat) const {
+    const auto waiting = undone_.find(seat.index);
+    return waiting != undone_.end() && !waiting->second.empty();
+}
+
+Result<Done> Match::redo(Seat seat) {
+    if (!can_redo(seat)) return Problem("problems.undo.nothing_to_redo");
+    std::vector<Action>& waiting = undone_[seat.index];
+    const Action action = waiting.back();
+    waiting.pop_back();
+    take_step(seat, action);
+    return Done{};
+}
+
+// Nothing since the lock drew an outcome, and lanes do not depend on each other's order: so the remaining steps, played
+// again from the locked position, give the position without the one taken back.
+void Match::rebuild_from_lock() {
+    state_ = locked_state_;
+    const uint64_t draws_before = chance_.draws();
+    for (size_t i = locked_steps_; i < steps_.size(); ++i) {
+        steps_[i].events.clear();
+        EventSink events(steps_[i].events);
+        game_->apply(state_, steps_[i].seat, steps_[i].action, chance_, events);
+    }
+    CHECK(chance_.draws() == draws_before);
+}
+
+std::vector<Event> Match::events_for(Viewer viewer) const {
+    std::vector<Event> seen;
+    add_seen(seen, opening_events_, viewer);
+    for (size_t first = 0; first < steps_.size();) {
+        size_t last = first;
+        while (last < steps_.size() && steps_[last].lane) ++last;
+        const bool published = last < steps_.size() || decision().over();
+        const int seat_count = game_->seats(state_);
+        for (int i = 0; i < seat_count; ++i) {
+            if (!published && !viewer.is(Seat(i))) continue;
+            for (size_t k = first; k < last; ++k) {
+                if (steps_[k].seat == Seat(i)) add_seen(seen, steps_[k].events, viewer);
+            }
+        }
+        if (last < steps_.size()) add_seen(seen, steps_[last].events, viewer);
+        first = last + 1;
+    }
+    return seen;
+}
+
+}  // namespace undercroft

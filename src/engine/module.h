@@ -1,0 +1,89 @@
+// GameModule: a game at the door. A thin virtual wrapper around its Rules, with its words, picture and bots, so that
+// matches, sessions and the command line need not know which game they hold. Static inside, dynamic at the door.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/chance.h"
+#include "core/message.h"
+#include "core/result.h"
+#include "drawing/canvas.h"
+#include "engine/action.h"
+#include "engine/any_state.h"
+#include "engine/bot.h"
+#include "engine/decision.h"
+#include "engine/event.h"
+#include "engine/grammar.h"
+#include "engine/seat.h"
+#include "engine/setup.h"
+
+namespace undercroft {
+
+// One line of the score sheet at the end (or so far).
+struct ScoreLine {
+    Message label;
+    int value = 0;
+    bool total = false;
+};
+
+// One simulated game, for statistics and for comparing runs.
+struct GameRecord {
+    uint64_t hash = 0;             // of the final position
+    std::vector<int> scores;       // by seat
+    SeatSet winners;
+    uint64_t decisions = 0;        // answers given where two or more were possible
+    uint64_t answers = 0;          // all answers given
+    std::vector<std::string> failed_checks;
+};
+
+class GameModule {
+  public:
+    virtual ~GameModule() = default;
+
+    virtual const GameCard& card() const = 0;
+    virtual uint64_t content_hash() const = 0;  // of the packs behind the rules: a replay records it
+
+    // Rules, as in engine/rules.h.
+    virtual Result<Setup> check(const Setup& setup) const = 0;
+    virtual AnyState start(const Setup& checked, Chance& chance, EventSink& events) const = 0;
+    virtual int seats(const AnyState& state) const = 0;
+    virtual Decision decision(const AnyState& state) const = 0;
+    virtual Question question(const AnyState& state, Seat seat) const = 0;
+    virtual void list_actions(const AnyState& state, Seat seat, ActionList& actions) const = 0;
+    virtual void apply(AnyState& state, Seat seat, Action action, Chance& chance, EventSink& events) const = 0;
+    virtual AnyState redact(const AnyState& state, Viewer viewer) const = 0;
+    virtual AnyState fill(const AnyState& observation, Viewer viewer, Chance& chance) const = 0;
+    virtual int unseen(const AnyState& state, Viewer viewer) const = 0;
+    virtual uint64_t hash(const AnyState& state) const = 0;
+    virtual int score(const AnyState& state, Seat seat) const = 0;
+    virtual SeatSet winners(const AnyState& state) const = 0;
+    virtual std::string save(const AnyState& state) const = 0;
+    virtual Result<AnyState> load(std::string_view bytes) const = 0;
+
+    // Words. Everything is described as this viewer may know it: pass an observation.
+    virtual const ActionGrammar& grammar() const = 0;
+    virtual Message describe_question(const AnyState& observation, Seat seat) const = 0;
+    virtual Message describe_action(const AnyState& observation, Seat seat, Action action) const = 0;
+    virtual Message describe_event(const AnyState& observation, const Event& event) const = 0;
+    virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;  // for actions not in the list
+    virtual std::vector<std::string> rules_for(const AnyState& observation, Seat seat) const = 0;  // ids behind the question
+    virtual std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const = 0;
+
+    // The board for a terminal of the canvas's size.
+    virtual void paint(const AnyState& observation, Viewer viewer, const Speaker& say, Canvas& canvas) const = 0;
+
+    // Bots: "random", "greedy", "search" for every game; a game may offer more.
+    virtual std::vector<std::string> bot_names() const = 0;
+    virtual Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const = 0;
+    virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it
+
+    // A whole game among bots in typed code, checking invariants on the way; the seed is in the setup.
+    virtual Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget) const = 0;
+};
+
+}  // namespace undercroft

@@ -1,0 +1,171 @@
+// Makes a GameModule out of a game's Rules, Words and Policy. A game's folder has one line that instantiates this.
+#pragma once
+
+#include <cstring>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "bots/players.h"
+#include "bots/playout.h"
+#include "engine/module.h"
+
+namespace undercroft {
+
+// What a game says about itself to people. All functions take an observation (or a full State when the game is over).
+template <class Words, class State>
+concept WordsFor = requires(const Words& words, const State& state, Seat seat, Viewer viewer, Action action, const Event& event,
+                            const Speaker& say, Canvas& canvas) {
+    { words.grammar() } -> std::same_as<const ActionGrammar&>;
+    { words.question(state, seat) } -> std::same_as<Message>;
+    { words.action(state, seat, action) } -> std::same_as<Message>;
+    { words.event(state, event) } -> std::same_as<Message>;
+    { words.why_not(state, seat, action) } -> std::same_as<Problem>;
+    { words.rules_for(state, seat) } -> std::same_as<std::vector<std::string>>;
+    { words.score_sheet(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
+    { words.reason(state, seat, action) } -> std::same_as<Message>;
+    words.paint(state, viewer, say, canvas);
+};
+
+// Rules offer, besides the concept: card(), content_hash(), and failed_check(state) -> std::string, empty when all invariants hold.
+template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
+    requires WordsFor<Words, typename Rules::State>
+class ModuleOf final : public GameModule {
+  public:
+    using State = typename Rules::State;
+
+    ModuleOf(Rules rules, Words words, Policy policy) : rules_(std::move(rules)), words_(std::move(words)), policy_(std::move(policy)) {}
+
+    const Rules& rules() const { return rules_; }
+    const Words& words() const { return words_; }
+    const Policy& policy() const { return policy_; }
+
+    const GameCard& card() const override { return rules_.card(); }
+    uint64_t content_hash() const override { return rules_.content_hash(); }
+
+    Result<Setup> check(const Setup& setup) const override {
+        Result<Setup> checked = check_setup(card(), setup);
+        if (!checked) return checked;
+        const auto options = rules_.read_options(*checked);
+        if (!options) return options.problem();
+        return checked;
+    }
+    AnyState start(const Setup& checked, Chance& chance, EventSink& events) const override {
+        return AnyState::of(rules_.start(*rules_.read_options(checked), chance, events));
+    }
+    int seats(const AnyState& state) const override { return rules_.seats(of(state)); }
+    Decision decision(const AnyState& state) const override { return rules_.decision(of(state)); }
+    Question question(const AnyState& state, Seat seat) const override { return rules_.question(of(state), seat); }
+    void list_actions(const AnyState& state, Seat seat, ActionList& actions) const override {
+        rules_.list_actions(of(state), seat, actions);
+    }
+    void apply(AnyState& state, Seat seat, Action action, Chance& chance, EventSink& events) const override {
+        rules_.apply(state.as<State>(), seat, action, chance, events, Windows::ask_all);
+    }
+    AnyState redact(const AnyState& state, Viewer viewer) const override { return AnyState::of(rules_.redact(of(state), viewer)); }
+    AnyState fill(const AnyState& observation, Viewer viewer, Chance& chance) const override {
+        return AnyState::of(rules_.fill(of(observation), viewer, chance));
+    }
+    int unseen(const AnyState& state, Viewer viewer) const override { return rules_.unseen(of(state), viewer); }
+    uint64_t hash(const AnyState& state) const override { return rules_.hash(of(state)); }
+    int score(const AnyState& state, Seat seat) const override { return rules_.score(of(state), seat); }
+    SeatSet winners(const AnyState& state) const override { return rules_.winners(of(state)); }
+
+    // A position as bytes, behind a line that says whose it is. For the same build only; a Replay is the lasting form.
+    std::string save(const AnyState& state) const override {
+        static_assert(std::is_trivially_copyable_v<State>);
+        const State& value = of(state);
+        std::string bytes = stamp();
+        bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+        return bytes + fmt::format("{:016x}", rules_.hash(value));
+    }
+    Result<AnyState> load(std::string_view bytes) const override {
+        const std::string expected = stamp();
+        if (bytes.size() != expected.size() + sizeof(State) + 16 || !bytes.starts_with(expected)) return Problem("problems.state.foreign");
+        State value;
+        std::memcpy(&value, bytes.data() + expected.size(), sizeof value);
+        if (bytes.substr(bytes.size() - 16) != fmt::format("{:016x}", rules_.hash(value))) return Problem("problems.state.damaged");
+        return AnyState::of(value);
+    }
+
+    const ActionGrammar& grammar() const override { return words_.grammar(); }
+    Message describe_question(const AnyState& state, Seat seat) const override { return words_.question(of(state), seat); }
+    Message describe_action(const AnyState& state, Seat seat, Action action) const override { return words_.action(of(state), seat, action); }
+    Message describe_event(const AnyState& state, const Event& event) const override { return words_.event(of(state), event); }
+    Problem why_not(const AnyState& state, Seat seat, Action action) const override { return words_.why_not(of(state), seat, action); }
+    std::vector<std::string> rules_for(const AnyState& state, Seat seat) const override { return words_.rules_for(of(state), seat); }
+    std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const override { return words_.score_sheet(of(state), seat); }
+    void paint(const AnyState& state, Viewer viewer, const Speaker& say, Canvas& canvas) const override {
+        words_.paint(of(state), viewer, say, canvas);
+    }
+    Message reason(const AnyState& state, Seat seat, Action action) const override { return words_.reason(of(state), seat, action); }
+
+    std::vector<std::string> bot_names() const override { return bot_kind_names(); }
+    Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const override {
+        const Result<BotKind> kind = read_bot_kind(name);
+        if (!kind) return kind.problem();
+        return std::unique_ptr<Bot>(std::make_unique<BotOf>(*this, *kind));
+    }
+
+    Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget) const override {
+        const Result<Setup> checked = check(setup);
+        if (!checked) return checked.problem();
+        std::vector<Player<Rules, Policy>> players;
+        for (int i = 0; i < checked->seats; ++i) {
+            const Result<BotKind> kind = read_bot_kind(bots[static_cast<size_t>(i) % bots.size()]);
+            if (!kind) return kind.problem();
+            players.emplace_back(rules_, policy_, *kind, numbered_seed(stream_seed(checked->seed, "bots"), static_cast<uint64_t>(i)), budget);
+        }
+        Chance chance(stream_seed(checked->seed, card().id));
+        EventSink nobody;
+        State state = rules_.start(*rules_.read_options(*checked), chance, nobody);
+        GameRecord record;
+        const PlayoutCount count = play_out(
+            rules_, state, chance, Windows::skip_forced,
+            [&](const State& now, Seat seat, const ActionList& actions) {
+                return players[static_cast<size_t>(seat.index)].answer(now, seat, actions);
+            },
+            [&](const State& now) {
+                if (std::string failed = rules_.failed_check(now); !failed.empty()) record.failed_checks.push_back(std::move(failed));
+            });
+        record.hash = rules_.hash(state);
+        for (int i = 0; i < checked->seats; ++i) record.scores.push_back(rules_.score(state, Seat(i)));
+        record.winners = rules_.winners(state);
+        record.decisions = count.decisions;
+        record.answers = count.answers;
+        return record;
+    }
+
+  private:
+    class BotOf final : public Bot {
+      public:
+        BotOf(const ModuleOf& module, BotKind kind) : module_(module), kind_(kind), search_(module.rules_, module.policy_) {}
+        Choice choose(const AnyState& observation, Seat seat, uint64_t seed, const Budget& budget) override {
+            const State& state = of(observation);
+            if (kind_ == BotKind::search) return search_.choose(state, seat, seed, budget).choice;
+            ActionList actions;
+            module_.rules_.list_actions(state, seat, actions);
+            Rng rng(seed);
+            if (kind_ == BotKind::random) return {RandomPolicy{}.pick(module_.rules_, state, seat, actions, rng), {}};
+            return {module_.policy_.pick(module_.rules_, state, seat, actions, rng), {}};
+        }
+
+      private:
+        const ModuleOf& module_;
+        BotKind kind_;
+        Search<Rules, Policy> search_;
+    };
+
+    static const State& of(const AnyState& state) { return state.as<State>(); }
+    std::string stamp() const {
+        return fmt::format("undercroft-state {} {} {:016x} {}\n", card().id, card().rules_version, content_hash(), sizeof(State));
+    }
+
+    Rules rules_;
+    Words words_;
+    Policy policy_;
+};
+
+}  // namespace undercroft
