@@ -140,7 +140,7 @@ build() {
         say "Configuring $preset"
         (cd "$root" && cmake --preset "$preset" >"$root/build/.$preset.configure" 2>&1 9>&-) || status=$?
         if [ "$status" -ne 0 ]; then
-            cat "$root/build/.$preset.configure" >&2
+            grep -v '^-- ' "$root/build/.$preset.configure" >&2
             rm -f "$folder/build.ninja"
             fail "Configuring $preset failed."
         fi

@@ -10,7 +10,7 @@ import unittest
 from tree import TOP, ProjectTest
 
 COMMANDS = ("play", "undercroft", "check", "bench", ".ci/run", "scripts/lib.sh")
-TOOLS = ("bash", "env", "dirname", "cut", "xargs", "awk", "nproc", "cat", "mkdir", "rm", "tput", "echo")
+TOOLS = ("bash", "env", "dirname", "cut", "xargs", "awk", "nproc", "cat", "mkdir", "rm", "tput", "echo", "grep")
 
 
 class Commands(ProjectTest):
@@ -92,8 +92,10 @@ class Commands(ProjectTest):
     def test_a_tool_from_elsewhere_serves_as_well(self):
         self.installed(*(set(self.all_packages()) - {"cmake"}))
         self.fake("id", "echo 1000")
-        self.fake("cmake", "exit 3")
-        self.assertIn("Configuring release failed.", self.run_command("play").stderr)
+        self.fake("cmake", "echo '-- Found this'; echo 'CMake Error: no that'; exit 3")
+        result = self.run_command("play")
+        self.assertIn("CMake Error: no that\nConfiguring release failed.", result.stderr)
+        self.assertNotIn("Found this", result.stderr)
 
     def test_elsewhere_than_debian_it_says_what_is_needed(self):
         result = self.run_command("play")
