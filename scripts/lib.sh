@@ -2,8 +2,12 @@
 # Shared by ./play, ./undercroft, ./check and ./bench: packages, builds, words on the screen.
 # Expects `root` to be the top folder of the repository.
 
+# shellcheck disable=SC2154  # root is set by the command that reads this file
 export UNDERCROFT_HOME="$root"
+# A bare machine names no locale at all, and the terminal library then refuses Cyrillic letters.
+if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
 
+# shellcheck disable=SC2034  # some are for the commands
 if [ -t 2 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
     bold=$'\e[1m' dim=$'\e[2m' red=$'\e[31m' green=$'\e[32m' plain=$'\e[0m'
 else
@@ -41,6 +45,7 @@ packages_of() {
 # missing_packages GROUP...: names of packages that are not installed and whose command is not there either.
 missing_packages() {
     local installed package command
+    # shellcheck disable=SC2016  # dpkg-query fills these in
     installed=$'\n'$(packages_of "$@" | cut -d' ' -f1 | xargs dpkg-query -W -f='${db:Status-Status} ${Package}\n' 2>/dev/null)$'\n'
     while read -r package command; do
         case "$installed" in *$'\n'"installed $package"$'\n'*) continue ;; esac
@@ -101,7 +106,8 @@ show_build() {
     awk -v width="$width" -v dim="$dim" -v plain="$plain" '
         function wipe() { if (moving) { printf "\r\033[K"; moving = 0 } }
         /^ninja: (no work to do|Entering directory)/ { next }
-        /Re-checking globbed directories/ { next }
+        /Re-checking globbed directories|Re-running CMake/ { next }
+        /^-- / { next } # what cmake found; its errors look different
         /^ninja: build stopped/ { next }
         /^\[[0-9]+\/[0-9]+\] / {
             split(substr($1, 2, length($1) - 2), part, "/")
@@ -134,7 +140,7 @@ build() {
         say "Configuring $preset"
         (cd "$root" && cmake --preset "$preset" >"$root/build/.$preset.configure" 2>&1 9>&-) || status=$?
         if [ "$status" -ne 0 ]; then
-            cat "$root/build/.$preset.configure" >&2
+            grep -v '^-- ' "$root/build/.$preset.configure" >&2
             rm -f "$folder/build.ninja"
             fail "Configuring $preset failed."
         fi
