@@ -162,9 +162,8 @@ Pattern::Pattern(Language language, std::string_view text, std::vector<Problem>&
     UParseError error{};
     const icu::MessagePattern parts(source, &error, status);
     if (U_FAILURE(status)) {
-        faults.push_back(Problem("problems.text.syntax")
-                             .with("before", to_utf8(icu::UnicodeString(error.preContext)))
-                             .with("after", to_utf8(icu::UnicodeString(error.postContext))));
+        const bool at_end = error.postContext[0] == 0;
+        faults.push_back(Problem("problems.text.syntax").with("near", to_utf8(at_end ? error.preContext : error.postContext)));
         return;
     }
     pieces_ = Compiler{*this, parts, source, faults}.message(0);

@@ -39,13 +39,13 @@ std::vector<Cluster> clusters(std::string_view text) {
 
 bool is_dash(std::string_view word) { return word == "—" || word == "–"; }
 
-// Words between spaces; a dash stays with the word before it.
-std::vector<std::string> words_of(std::string_view line) {
+// Words between spaces; a dash stays with the word before it where a line has room for both.
+std::vector<std::string> words_of(std::string_view line, int columns) {
     std::vector<std::string> words;
     for (size_t at = 0; at <= line.size();) {
         const size_t end = std::min(line.find(' ', at), line.size());
         const std::string_view word = line.substr(at, end - at);
-        if (is_dash(word) && !words.empty()) {
+        if (is_dash(word) && !words.empty() && display_columns(words.back()) + 2 <= columns) {
             words.back() += " " + std::string(word);
         } else if (!word.empty()) {
             words.emplace_back(word);
@@ -58,7 +58,7 @@ std::vector<std::string> words_of(std::string_view line) {
 void wrap_line(std::string_view text, int columns, std::vector<std::string>& lines) {
     std::string line;
     int used = 0;
-    for (const std::string& word : words_of(text)) {
+    for (const std::string& word : words_of(text, columns)) {
         const int width = display_columns(word);
         if (used > 0 && used + 1 + width <= columns) {
             line += " " + word;
