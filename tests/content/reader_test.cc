@@ -233,7 +233,8 @@ TEST(content_reader, an_id_is_given_once_across_files_and_references_find_it) {
     ProblemList problems;
     IdTable ids;
     const Document first(pack("[[card]]\nid = \"rope\"\n[[card]]\nid = \"lamp\"\n"), problems);
-    const Document second(pack("\n[[card]]\nid = \"rope\"\n[[card]]\nid = \"oil\"\nwith = \"lmap\"\nalso = [\"oil\", \"rope\", \"sword\", 5]\n"),
+    const Document second(pack("\n[[card]]\nid = \"rope\"\n[[card]]\nid = \"oil\"\n"
+                               "with = \"lmap\"\nalso = [\"oil\", \"rope\", \"sword\", 5]\n"),
                           problems);
     for (const auto* document : {&first, &second}) {
         for (const TableReader& card : document->root().tables("card")) ids.add(card);

@@ -36,7 +36,8 @@ TextCatalogue of_files(const std::vector<SourceFile>& files) {
 }
 
 TEST(text_catalogue, the_area_of_the_file_begins_every_key) {
-    const TextCatalogue catalogue = of_files({{"content/text/paper_dungeons.en.toml", "name = \"Paper\"\n[question.room]\nuse_die = \"Use?\"\n"},
+    const TextCatalogue catalogue = of_files({{"content/text/paper_dungeons.en.toml",  //
+                                               "name = \"Paper\"\n[question.room]\nuse_die = \"Use?\"\n"},
                                               {"paper_dungeons.ru.toml", "name = \"Бумага\"\nquestion.room.use_die = \"Куда?\"\n"}});
     EXPECT_EQ(catalogue.keys(), (Lines{"paper_dungeons.name", "paper_dungeons.question.room.use_die"}));
     EXPECT_EQ(catalogue.say(Language::english, Message("paper_dungeons.question.room.use_die")), "Use?");
@@ -50,7 +51,8 @@ TEST(text_catalogue, a_message_is_said_with_numbers_texts_and_nested_keys) {
         {{"log.en.toml", "hit = \"{foe} wounds {hero}: {n, plural, one {# wound} other {# wounds}}.\"\n"},
          {"log.ru.toml", "hit = \"{foe} ранит {hero}: {n, plural, one {# рана} few {# раны} many {# ран} other {# раны}}.\"\n"}});
     catalogue.add("monster.goblin.name", LocalisedText{"Don''t-ask Goblin", "Гоблин", {}, {}});
-    const Message message = Message("log.hit").with("foe", TextKey{"monster.goblin.name"}).with("hero", std::string("{Ida}")).with("n", int64_t{5});
+    const Message message =
+        Message("log.hit").with("foe", TextKey{"monster.goblin.name"}).with("hero", std::string("{Ida}")).with("n", int64_t{5});
     EXPECT_EQ(catalogue.say(Language::english, message), "Don't-ask Goblin wounds {Ida}: 5 wounds.");
     EXPECT_EQ(catalogue.say(Language::russian, message), "Гоблин ранит {Ida}: 5 ран.");
     EXPECT_EQ(catalogue.missing(), 0);
@@ -59,7 +61,7 @@ TEST(text_catalogue, a_message_is_said_with_numbers_texts_and_nested_keys) {
 TEST(text_catalogue, a_nested_key_may_decide_a_select) {
     TextCatalogue catalogue;
     catalogue.add("hero.ulla.gender", LocalisedText{"female", "female", {}, {}});
-    catalogue.add("came", LocalisedText{"{g, select, female {She} other {He}} came", "{g, select, female {Пришла} other {Пришёл}}", {}, {}});
+    catalogue.add("came", LocalisedText{"{g, select, female {She} other {He}}", "{g, select, female {Пришла} other {Пришёл}}", {}, {}});
     EXPECT_EQ(catalogue.say(Language::russian, Message("came").with("g", TextKey{"hero.ulla.gender"})), "Пришла");
 }
 

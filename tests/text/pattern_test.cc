@@ -101,9 +101,9 @@ TEST(text_pattern, it_says_what_icu_says) {
         "{n, number}",
         "{n, plural, one {# step} few {# st} many {st} other {# steps}}",
         "{n, plural, =0 {none} =1 {just one} one {# step} few {few #} many {many #} other {# steps}}",
-        "{n, plural, offset:1 =0 {nobody} =1 {{name}} one {{name} and # other} few {{name} + #} many {{name}++ #} other {{name} and # others}}",
+        "{n, plural, offset:1 =0 {nobody} =1 {{name}} one {{name} and # other} few {{name} + #} many {{name}++ #} other {{name} - #}}",
         "{n, plural, one {a '#' #} few {b} many {c} other {'{#}' #}}",
-        "{g, select, female {she} male {he} other {it}} is {n, plural, one {{g, select, female {# w} other {m}}} few {f} many {m} other {o #}}",
+        "{g, select, female {she} other {it}} is {n, plural, one {{g, select, female {# w} other {m}}} few {f} many {m} other {o #}}",
         "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
         "{g, select, other {{n, plural, one {один #} few {# два} many {# пять} other {# часть}}}}",
     };
