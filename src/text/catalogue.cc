@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace undercroft {
 
@@ -30,9 +31,18 @@ std::string joined(const std::vector<std::string>& names) {
     return line;
 }
 
-std::vector<std::string> without(const std::vector<std::string>& names, const std::vector<std::string>& others) {
+// Languages need different forms of the same thing, so {hero} there matches {hero_acc} here.
+std::set<std::string> things_named(const Pattern& pattern) {
+    std::set<std::string> things;
+    for (const std::string& name : pattern.argument_names()) things.emplace(argument_form(name).argument);
+    return things;
+}
+
+std::vector<std::string> named_only_in(const Pattern& pattern, const Pattern& other) {
+    const std::set<std::string> here = things_named(pattern);
+    const std::set<std::string> there = things_named(other);
     std::vector<std::string> rest;
-    std::set_difference(names.begin(), names.end(), others.begin(), others.end(), std::back_inserter(rest));
+    std::set_difference(here.begin(), here.end(), there.begin(), there.end(), std::back_inserter(rest));
     return rest;
 }
 
@@ -101,7 +111,7 @@ ProblemList TextCatalogue::check() const {
                 continue;
             }
             // Each side reports what it has too much, so that one wrong name is two places to look at, and both are named.
-            const auto extra = without(entry->pattern.argument_names(), twin->pattern.argument_names());
+            const auto extra = named_only_in(entry->pattern, twin->pattern);
             if (extra.empty()) continue;
             problems.add(Problem("problems.text.argument_mismatch")
                              .with("key", key)
@@ -127,18 +137,36 @@ const TextCatalogue::Entry* TextCatalogue::find(Language language, std::string_v
     return entry ? &*entry : nullptr;
 }
 
-std::string TextCatalogue::say_key(Language language, const std::string& key, const std::vector<SpokenArgument>& arguments) const {
+const TextCatalogue::Entry* TextCatalogue::find_or_count(Language language, std::string_view key) const {
     const Entry* entry = find(language, key);
-    if (entry == nullptr) {
-        missing_->fetch_add(1, std::memory_order_relaxed);
-        return "⟦" + key + "⟧";
+    if (entry == nullptr) count_missing(1);
+    return entry;
+}
+
+void TextCatalogue::add_forms(Language language, const Message& message, const Pattern& pattern,
+                              std::vector<SpokenArgument>& arguments) const {
+    for (const std::string& name : pattern.argument_names()) {
+        const ArgumentForm form = argument_form(name);
+        if (form.suffix.empty()) continue;
+        const auto given = [&](std::string_view wanted) {
+            return std::find_if(message.arguments.begin(), message.arguments.end(),
+                                [&](const MessageArgument& argument) { return argument.name == wanted; });
+        };
+        const auto base = given(form.argument);
+        if (given(name) != message.arguments.end() || base == message.arguments.end()) continue;
+        if (const auto* key = std::get_if<TextKey>(&base->value)) {
+            const TextKey form_key{key->key + std::string(form.suffix)};
+            const bool there = find_or_count(language, form_key.key) != nullptr;
+            arguments.push_back({name, std::nullopt, say(language, there ? form_key : *key)});
+        } else if (const auto* text = std::get_if<std::string>(&base->value)) {
+            arguments.push_back({name, std::nullopt, *text});  // a person's own name does not decline
+        }
     }
-    std::string words;
-    if (const int missing = entry->pattern.say(arguments, words)) missing_->fetch_add(missing, std::memory_order_relaxed);
-    return words;
 }
 
 std::string TextCatalogue::say(Language language, const Message& message) const {
+    const Entry* entry = find_or_count(language, message.key);
+    if (entry == nullptr) return "⟦" + message.key + "⟧";
     std::vector<SpokenArgument> arguments;
     arguments.reserve(message.arguments.size());
     for (const MessageArgument& argument : message.arguments) {
@@ -153,10 +181,13 @@ std::string TextCatalogue::say(Language language, const Message& message) const 
         }
         arguments.push_back(std::move(spoken));
     }
-    return say_key(language, message.key, arguments);
+    add_forms(language, message, entry->pattern, arguments);
+    std::string words;
+    if (const int missing = entry->pattern.say(arguments, words)) count_missing(missing);
+    return words;
 }
 
-std::string TextCatalogue::say(Language language, const TextKey& key) const { return say_key(language, key.key, {}); }
+std::string TextCatalogue::say(Language language, const TextKey& key) const { return say(language, Message(key.key)); }
 
 std::string TextCatalogue::say(Language language, const Problem& problem) const {
     std::string place = problem.place.file;

@@ -33,11 +33,12 @@ class TextCatalogue {
     std::vector<std::string> keys() const;
 
     // A missing key shows as ⟦key⟧, a missing argument as {name}.
+    // Where the argument hero is the key K, {hero_acc} is said as the key K_acc; a form that is missing is said as K.
     std::string say(Language language, const Message& message) const;
     std::string say(Language language, const TextKey& key) const;
     // "file:line:column: sentence", with as much of the place as is known.
     std::string say(Language language, const Problem& problem) const;
-    // How many keys and arguments were missing in all that was said so far.
+    // How many keys, forms and arguments were missing in all that was said so far.
     int missing() const { return missing_->load(std::memory_order_relaxed); }
 
   private:
@@ -48,7 +49,9 @@ class TextCatalogue {
     using Texts = std::array<std::optional<Entry>, language_count>;
 
     const Entry* find(Language language, std::string_view key) const;
-    std::string say_key(Language language, const std::string& key, const std::vector<SpokenArgument>& arguments) const;
+    const Entry* find_or_count(Language language, std::string_view key) const;
+    void count_missing(int count) const { missing_->fetch_add(count, std::memory_order_relaxed); }
+    void add_forms(Language language, const Message& message, const Pattern& pattern, std::vector<SpokenArgument>& arguments) const;
     void add_table(Language language, const std::string& prefix, const TableReader& table);
 
     std::map<std::string, Texts, std::less<>> texts_;

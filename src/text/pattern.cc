@@ -57,6 +57,14 @@ std::string grouped_number(Language language, int64_t number) {
     return digits;
 }
 
+ArgumentForm argument_form(std::string_view name) {
+    constexpr std::string_view suffixes[] = {"_gen", "_dat", "_acc", "_ins", "_pre", "_gender"};
+    for (const std::string_view suffix : suffixes) {
+        if (name.size() > suffix.size() && name.ends_with(suffix)) return {name.substr(0, name.size() - suffix.size()), suffix};
+    }
+    return {name, {}};
+}
+
 // Walks the parts that ICU found, in the manner of MessageFormat::format.
 struct Pattern::Compiler {
     Pattern& pattern;

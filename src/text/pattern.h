@@ -54,6 +54,14 @@ class Pattern {
     std::vector<std::string> names_;
 };
 
+// {hero_acc} is a form of the argument hero: its name in the accusative. The suffix is empty for the plain name.
+// Forms: gen, dat, acc, ins, pre (the Russian cases beside the nominative) and gender (for a select).
+struct ArgumentForm {
+    std::string_view argument;  // hero
+    std::string_view suffix;    // _acc
+};
+ArgumentForm argument_form(std::string_view name);
+
 // 1234567 as "1,234,567" or with no-break spaces, as the language writes it.
 std::string grouped_number(Language language, int64_t number);
 

@@ -65,6 +65,30 @@ TEST(text_catalogue, a_nested_key_may_decide_a_select) {
     EXPECT_EQ(catalogue.say(Language::russian, Message("came").with("g", TextKey{"hero.ulla.gender"})), "Пришла");
 }
 
+TEST(text_catalogue, a_name_is_said_in_the_form_the_sentence_needs) {
+    TextCatalogue catalogue;
+    catalogue.add("hero.mage.name", LocalisedText{"Mage", "Волшебница", {}, {}});
+    catalogue.add("hero.mage.name_acc", LocalisedText{"mage", "волшебницу", {}, {}});
+    catalogue.add("hero.mage.name_gender", LocalisedText{"female", "female", {}, {}});
+    catalogue.add("hit", LocalisedText{"{foe} hits {hero}", "{foe} бьёт {hero_acc}", {}, {}});
+    catalogue.add("gone", LocalisedText{"{hero} left", "{hero} {hero_gender, select, female {ушла} other {ушёл}}", {}, {}});
+    catalogue.add("fear", LocalisedText{"fears {hero}", "боится {hero_gen}", {}, {}});
+    EXPECT_EQ(show(catalogue.check()), Lines{});
+
+    const TextKey mage{"hero.mage.name"};
+    const Message hit = Message("hit").with("foe", std::string("Орк")).with("hero", mage);
+    EXPECT_EQ(catalogue.say(Language::english, hit), "Орк hits Mage");
+    EXPECT_EQ(catalogue.say(Language::russian, hit), "Орк бьёт волшебницу");
+    EXPECT_EQ(catalogue.say(Language::russian, Message("gone").with("hero", mage)), "Волшебница ушла");
+    EXPECT_EQ(catalogue.say(Language::russian, Message("gone").with("hero", std::string("Пётр"))), "Пётр ушёл");
+    EXPECT_EQ(catalogue.say(Language::russian, Message("hit").with("foe", mage).with("hero_acc", std::string("его"))), "Волшебница бьёт его");
+    EXPECT_EQ(catalogue.missing(), 0);
+    EXPECT_EQ(catalogue.say(Language::russian, Message("fear").with("hero", mage)), "боится Волшебница");
+    EXPECT_EQ(catalogue.missing(), 1);
+    EXPECT_EQ(catalogue.say(Language::russian, Message("fear")), "боится {hero_gen}");
+    EXPECT_EQ(catalogue.missing(), 2);
+}
+
 TEST(text_catalogue, what_is_missing_shows_and_is_counted) {
     TextCatalogue catalogue;
     catalogue.add(Language::english, "greeting", "Hello, {name}!");
