@@ -16,7 +16,15 @@ struct TextKey {
     friend bool operator==(const TextKey&, const TextKey&) = default;
 };
 
-using MessageValue = std::variant<int64_t, std::string, TextKey>;
+struct Message;
+
+// Sentences inside a sentence, said one after another with commas between: the dice rolled, what waits in a room.
+struct MessageList {
+    std::vector<Message> items;
+    friend bool operator==(const MessageList&, const MessageList&);
+};
+
+using MessageValue = std::variant<int64_t, std::string, TextKey, MessageList>;
 
 struct MessageArgument {
     std::string name;
@@ -34,6 +42,8 @@ struct Message {
     Message& with(std::string name, int64_t number) & { return add(std::move(name), number); }
     Message& with(std::string name, std::string text) & { return add(std::move(name), std::move(text)); }
     Message& with(std::string name, TextKey text_key) & { return add(std::move(name), std::move(text_key)); }
+    Message& with(std::string name, MessageList sentences) & { return add(std::move(name), std::move(sentences)); }
+    Message& with(std::string name, Message sentence) & { return add(std::move(name), MessageList{{std::move(sentence)}}); }
     template <class Value>
     Message&& with(std::string name, Value value) && {
         with(std::move(name), std::move(value));
@@ -48,6 +58,8 @@ struct Message {
         return *this;
     }
 };
+
+inline bool operator==(const MessageList& a, const MessageList& b) { return a.items == b.items; }
 
 // Says a message in the reader's language; front ends make one from the text catalogue.
 using Speaker = std::function<std::string(const Message&)>;

@@ -176,8 +176,13 @@ std::string TextCatalogue::say(Language language, const Message& message) const 
             spoken.text = std::to_string(*number);
         } else if (const auto* text = std::get_if<std::string>(&argument.value)) {
             spoken.text = *text;
+        } else if (const auto* key = std::get_if<TextKey>(&argument.value)) {
+            spoken.text = say(language, *key);
         } else {
-            spoken.text = say(language, std::get<TextKey>(argument.value));
+            for (const Message& inner : std::get<MessageList>(argument.value).items) {
+                if (!spoken.text.empty()) spoken.text += ", ";
+                spoken.text += say(language, inner);
+            }
         }
         arguments.push_back(std::move(spoken));
     }

@@ -101,6 +101,8 @@ struct Edge {
     friend bool operator==(const Edge&, const Edge&) = default;
 };
 
+inline constexpr uint8_t far_away = 255;
+
 struct Dungeon {
     std::string id;
     std::string letter;
@@ -112,6 +114,8 @@ struct Dungeon {
     // Numbers of the wall and of the water on each side of a room in the list of this dungeon's barriers; -1: none.
     std::array<std::array<int8_t, 4>, room_count> wall_on{};
     std::array<std::array<int8_t, 4>, room_count> water_on{};
+    // Moves between rooms, by what the team can pass; far_away when there is no way.
+    std::array<std::array<std::array<uint8_t, room_count>, room_count>, 4> distance{};
 };
 
 struct Mission {

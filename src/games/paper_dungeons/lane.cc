@@ -256,7 +256,7 @@ void answer(LaneWork& work, Action action) {
         break;
     case ActionKind::cross_out:
         serve_unit(lane, [&] {
-            work.report(EventKind::minion_crossed_out, action.a);
+            work.report(EventKind::minion_crossed_out, action.a, work.shared.phase == Phase::setup ? 0 : 1);
             cross_out_minion(work, action.a);
         });
         break;

@@ -1,0 +1,147 @@
+// Log lines of Paper Dungeons.
+#include <algorithm>
+
+#include "games/paper_dungeons/lane.h"
+#include "games/paper_dungeons/names.h"
+#include "games/paper_dungeons/scoring.h"
+#include "games/paper_dungeons/words.h"
+
+namespace undercroft::paper_dungeons {
+
+namespace {
+
+// A die's name from its face alone: the dice of a past round are no longer in the state.
+Message die_of(const Catalogue& catalogue, int die, int face) {
+    const Names names(catalogue);
+    const std::string colour = Names::colour(colour_of_die(die));
+    if (static_cast<Face>(face) == Face::skull) return Names::message("die", "skull").with("colour", colour);
+    return Names::message("die", "label").with("colour", colour).with("face", names.face(face)).with("number",
+                                                                                                     int64_t{catalogue.face_number[static_cast<size_t>(face)]});
+}
+
+}  // namespace
+
+Message Words::event(const State& state, const Event& event) const {
+    const Names names(*catalogue_);
+    const Shared& shared = state.shared;
+    const int a = event.numbers[0], b = event.numbers[1], c = event.numbers[2], d = event.numbers[3];
+    const auto say = [](const char* key) { return Names::message("event", key); };
+    const auto number = [](int value) { return int64_t{value}; };
+    const auto monster = [&](const char* key, int stage) { return say(key).with("monster", names.monster(shared, stage)); };
+    switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::game_started: return say("game_started").with("count", number(a)).with("dungeon", names.dungeon(b));
+    case EventKind::lair_marked: return monster("lair_marked", a).with("stage", number(a + 1)).with("room", room_name(b));
+    case EventKind::mission_shown: return say("mission_shown").with("mission", names.mission(a)).with("text", names.mission(a, "text"));
+    case EventKind::talent_kept: return say("talent_kept").with("talent", names.talent(a));
+    case EventKind::goal_kept:
+        if (a == Event::blank_value) return say("goal_kept_hidden");
+        return say("goal_kept").with("goal", names.goal(a));
+    case EventKind::round_started: return say("round_started").with("round", number(a)).with("rounds", number(round_count));
+    case EventKind::dice_rolled: {
+        MessageList dice;
+        for (int die = 0; die < die_count; ++die) {
+            const int pair = event.numbers[static_cast<size_t>(die / 2)];
+            dice.items.push_back(die_of(*catalogue_, die, die % 2 == 0 ? pair / 8 : pair % 8));
+        }
+        return say("dice_rolled").with("dice", std::move(dice));
+    }
+    case EventKind::dice_rerolled: return say("dice_rerolled").with("reason", std::string(a == 0 ? "skull" : "clover"));
+    case EventKind::skull_wounds: return say("skull_wounds").with("skulls", number(a)).with("wounds", number(b));
+    case EventKind::skull_wounds_reduced: return say("skull_wounds_reduced").with("talent", names.talent(a)).with("wounds", number(b));
+    case EventKind::skull_wounds_prevented: return say("skull_wounds_prevented");
+    case EventKind::die_used: return say("die_used").with("die", die_of(*catalogue_, a, b));
+    case EventKind::colour_swapped: {
+        const TextKey source = c == 0 ? names.hero(catalogue_->swap_hero) : names.talent(state.lanes[static_cast<size_t>(event.seat.index)].talent);
+        return say("colour_swapped")
+            .with("die", Names::message("die", "colour").with("colour", Names::colour(colour_of_die(a))))
+            .with("colour", Names::colour(b == 1 ? Colour::black : Colour::white))
+            .with("source", source);
+    }
+    case EventKind::hero_levelled:
+        return say("hero_levelled").with("hero", names.hero(a)).with("level", number(b)).with("health", number(c));
+    case EventKind::item_box_filled:
+        return say("item_box_filled").with("item", names.item(a)).with("box", number(b)).with("boxes", number(boxes_per_item));
+    case EventKind::item_finished: return say("item_finished").with("item", names.item(a)).with("text", names.item(a, "text"));
+    case EventKind::brewed: return say("brewed").with("count", number(a));
+    case EventKind::potion_gained: return say("potion_gained").with("count", number(a)).with("max", number(potion_limit));
+    case EventKind::potion_lost: return say("potion_lost");
+    case EventKind::potion_row_completed: return say("potion_row_completed").with("row", number(a)).with("reward", reward_label(b, 1));
+    case EventKind::dungeon_entered:
+        return say("dungeon_entered").with("column", Names::column(a)).with("room", room_name(room_at(a, 0)));
+    case EventKind::room_entered: return say("room_entered").with("room", room_name(a));
+    case EventKind::room_reentered: return say("room_reentered").with("room", room_name(a));
+    case EventKind::portal_taken: return say("portal_taken").with("from", room_name(a)).with("room", room_name(b));
+    case EventKind::water_crossed: return say("water_crossed").with("from", room_name(a)).with("room", room_name(b));
+    case EventKind::wall_passed: return say("wall_passed").with("from", room_name(a)).with("room", room_name(b));
+    case EventKind::extra_move: return say("extra_move").with("talent", names.talent(a));
+    case EventKind::moves_lost: return say("moves_lost").with("moves", number(a));
+    case EventKind::minion_beaten: {
+        const Room& room = catalogue_->rooms[static_cast<size_t>(a)];
+        return say("minion_beaten")
+            .with("hero", names.hero(static_cast<int>(room.minion_hero)))
+            .with("hero_level", number(b))
+            .with("minion", names.minion(a))
+            .with("level", number(room.minion_level))
+            .with("room", room_name(a))
+            .with("wounds", number(c));
+    }
+    case EventKind::minion_crossed_out: {
+        const Lane& lane = state.lanes[static_cast<size_t>(event.seat.index)];
+        const bool assassin = lane.talent < catalogue_->talents.size() && catalogue_->talents[lane.talent].effect == Effect::cross_out_minions && b == 0;
+        const auto sceptre = std::find_if(catalogue_->items.begin(), catalogue_->items.end(),
+                                          [](const Item& item) { return item.effect == Effect::cross_out_minions; });
+        return say("minion_crossed_out")
+            .with("source", assassin ? names.talent(lane.talent) : names.item(static_cast<int>(sceptre - catalogue_->items.begin())))
+            .with("minion", names.minion(a))
+            .with("level", number(catalogue_->rooms[static_cast<size_t>(a)].minion_level))
+            .with("room", room_name(a));
+    }
+    case EventKind::trap_sprung: return say("trap_sprung").with("room", room_name(a));
+    case EventKind::trap_harmless: return say("trap_harmless").with("room", room_name(a)).with("talent", names.talent(b));
+    case EventKind::room_reward: return say("room_reward").with("room", room_name(a)).with("reward", reward_label(b, 1));
+    case EventKind::gem_stolen:
+        return say("gem_stolen").with("letter", Names::letter(a)).with("room", room_name(b)).with("count", number(c));
+    case EventKind::gem_stolen_before: return say("gem_stolen_before").with("talent", names.talent(a)).with("letter", Names::letter(b));
+    case EventKind::outside_gem_stolen:
+        return say("outside_gem_stolen").with("source", std::string(a == 0 ? "rogue" : "potion")).with("count", number(b));
+    case EventKind::gem_track_reward: return say("gem_track_reward").with("circle", number(a)).with("reward", reward_label(b, 1));
+    case EventKind::gem_missing: return say("gem_missing").with("letter", Names::letter(a)).with("room", room_name(b));
+    case EventKind::gems_announced: return say("gems_announced").with("letters", Names::letters(static_cast<unsigned>(a)));
+    case EventKind::gems_announced_none: return say("gems_announced_none");
+    case EventKind::gem_crossed_out: return say("gem_crossed_out").with("letter", Names::letter(a));
+    case EventKind::gems_vanished: return monster("gems_vanished", a).with("letters", Names::letters(static_cast<unsigned>(b)));
+    case EventKind::wound_on_track: return say("wound_on_track").with("count", number(a)).with("health", number(b));
+    case EventKind::wound_healed: return say("wound_healed").with("hearts", number(a));
+    case EventKind::wound_dropped: return say("wound_dropped");
+    case EventKind::resurrection: return say("resurrection").with("fame", number(a));
+    case EventKind::lair_found: return monster("lair_found", a).with("stage", number(a + 1)).with("room", room_name(b));
+    case EventKind::monster_started: return monster("monster_started", a).with("stage", number(a + 1));
+    case EventKind::monster_fought: {
+        const Monster& foe = catalogue_->monsters[catalogue_->dungeons[shared.dungeon].monsters[static_cast<size_t>(a)]];
+        return monster("monster_fought", a)
+            .with("power", number(b))
+            .with("tier", number(c + 1))
+            .with("fame", number(foe.fame[static_cast<size_t>(c)]))
+            .with("wounds", number(d));
+    }
+    case EventKind::monster_wounds_prevented: return monster("monster_wounds_prevented", a).with("talent", names.talent(b));
+    case EventKind::monster_fled_unfound: return monster("monster_fled_unfound", a).with("fame", number(b));
+    case EventKind::monster_fled_weak: {
+        const Monster& foe = catalogue_->monsters[catalogue_->dungeons[shared.dungeon].monsters[static_cast<size_t>(a)]];
+        return monster("monster_fled_weak", a).with("power", number(b)).with("needed", number(foe.power[0])).with("fame", number(c));
+    }
+    case EventKind::monster_best: return monster("monster_best", a).with("reward", reward_label(b, c));
+    case EventKind::monster_tied: return say("monster_tied").with("power", number(a));
+    case EventKind::reward_lost: return say("reward_lost").with("reward", reward_label(a, 1));
+    case EventKind::talent_triggered: return say("talent_triggered").with("talent", names.talent(a)).with("reward", reward_label(b, c));
+    case EventKind::mission_claimed: return say("mission_claimed").with("mission", names.mission(a)).with("fame", number(b));
+    case EventKind::mission_removed: return say("mission_removed").with("mission", names.mission(a));
+    case EventKind::round_ended: return say("round_ended").with("round", number(a));
+    case EventKind::game_ended: return say("game_ended").with("round", number(a));
+    case EventKind::final_score: return say("final_score").with("fame", number(a)).with("rooms", number(b));
+    case EventKind::count: break;
+    }
+    return say("round_ended").with("round", number(a));
+}
+
+}  // namespace undercroft::paper_dungeons
