@@ -76,7 +76,8 @@ constexpr Word<Counted> counted_words[] = {
 
 class Loader {
   public:
-    Loader(std::span<const SourceFile> files, CardTexts& texts, ProblemList& problems) : files_(files), texts_(texts), problems_(problems) {}
+    Loader(std::span<const SourceFile> files, CardTexts& texts, ProblemList& problems)
+        : files_(files), texts_(texts), problems_(problems), problems_before_(problems.size()) {}
 
     Catalogue read() {
         for (const SourceFile& file : files_) catalogue_.content_hash = hash_text(file.text, hash_text(file.name, catalogue_.content_hash));
@@ -91,7 +92,7 @@ class Loader {
         in_file("goals.toml", [&](TableReader root) { read_goals(root); });
         in_file("talents.toml", [&](TableReader root) { read_talents(root); });
         in_file("scenarios.toml", [&](TableReader root) { read_scenarios(root); });
-        if (problems_.empty()) work_out_tables(catalogue_);
+        if (problems_.size() == problems_before_) work_out_tables(catalogue_);
         return std::move(catalogue_);
     }
 
@@ -195,8 +196,7 @@ class Loader {
     void read_minions(TableReader root) {
         for (const TableReader& minion : root.tables("minion")) {
             minion_ids_.add(minion);
-            keep_text(minion, "minion", minion_ids_.ids().back(), {"name", "name_acc", "text"});
-            minion.text("glyph");
+            keep_text(minion, "minion", minion_ids_.ids().back(), {"glyph", "name", "name_acc", "text"});
         }
         catalogue_.minion_ids = minion_ids_.ids();
     }
@@ -463,6 +463,7 @@ class Loader {
     std::span<const SourceFile> files_;
     CardTexts& texts_;
     ProblemList& problems_;
+    size_t problems_before_;
     Catalogue catalogue_;
     IdTable minion_ids_, monster_ids_;
 };

@@ -1,0 +1,82 @@
+// ./bench [NAME] [--json]: the speed figures, always beside the yardstick of the same run.
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "game_bench.h"
+#include "games/paper_dungeons/policy.h"
+#include "games/paper_dungeons/rules.h"
+#include "measure.h"
+#include "yardstick.h"
+
+namespace {
+
+using namespace undercroft;
+
+std::vector<SourceFile> read_pack(const std::string& game) {
+    const char* home = std::getenv("UNDERCROFT_HOME");
+    const std::filesystem::path root = std::filesystem::path(home != nullptr ? home : ".") / "content" / game;
+    std::vector<SourceFile> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+        if (entry.path().extension() != ".toml") continue;
+        std::ifstream in(entry.path());
+        std::stringstream text;
+        text << in.rdbuf();
+        files.push_back({entry.path().filename().string(), text.str()});
+    }
+    std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
+    return files;
+}
+
+void bench_paper_dungeons(double yardstick, std::vector<bench::Figure>& figures) {
+    CardTexts texts;
+    ProblemList problems;
+    const paper_dungeons::Rules rules(
+        std::make_shared<const paper_dungeons::Catalogue>(paper_dungeons::read_catalogue(read_pack("paper_dungeons"), texts, problems)));
+    CHECK(problems.empty());
+    paper_dungeons::Options options;
+    options.teams = 4;
+    bench::bench_game(rules, paper_dungeons::Policy{}, options, "paper_dungeons", yardstick, figures);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    bool json = false;
+    std::string part;
+    for (int i = 1; i < count; ++i) {
+        if (std::strcmp(words[i], "--json") == 0) {
+            json = true;
+        } else {
+            part = words[i];
+        }
+    }
+    const std::vector<std::pair<std::string, void (*)(double, std::vector<bench::Figure>&)>> parts = {
+        {"paper_dungeons", bench_paper_dungeons},
+    };
+    std::vector<bench::Figure> figures;
+    uint64_t checksum = 0, seed = 42;
+    bench::Figure yardstick = bench::measure_rate("yardstick", "1/s", [&] {
+        return static_cast<double>(bench::play_yardstick(seed++, 1000, checksum));
+    });
+    yardstick.ratio_to_yardstick = 1;
+    figures.push_back(yardstick);
+    bool known = part.empty() || part == "yardstick";
+    for (const auto& [name, run] : parts) {
+        if (!part.empty() && part != name) continue;
+        known = true;
+        run(yardstick.value, figures);
+    }
+    if (!known) {
+        std::string names = "yardstick";
+        for (const auto& [name, run] : parts) names += ", " + name;
+        fmt::print(stderr, "bench: there is no part '{}'; the parts are: {}\n", part, names);
+        return 2;
+    }
+    json ? bench::print_json(figures) : bench::print_table(figures);
+    return checksum == 0 ? 1 : 0;
+}

@@ -1,0 +1,149 @@
+#include "games/paper_dungeons/policy.h"
+
+#include <algorithm>
+
+#include "games/paper_dungeons/estimate.h"
+#include "games/paper_dungeons/lane.h"
+#include "games/paper_dungeons/scoring.h"
+
+namespace undercroft::paper_dungeons {
+
+namespace {
+
+float rate_talent(const Catalogue& catalogue, int talent) {
+    const Talent& each = catalogue.talents[static_cast<size_t>(talent)];
+    const float fame = static_cast<float>(each.fame);
+    switch (each.effect) {
+    case Effect::brew_bonus: return fame + 4.0f;
+    case Effect::item_box_at_hero_level: return fame + 3.0f;
+    case Effect::no_monster_wounds: return fame + 3.0f;
+    case Effect::steal_gem: return fame + 4.5f;
+    case Effect::monster_power: return fame + 5.0f;
+    case Effect::item_box_per_minions: return fame + 3.0f;
+    case Effect::raise_different_heroes: return fame + 5.0f;
+    case Effect::swap_colour: return fame + 3.5f;
+    case Effect::fewer_skull_wounds: return fame + 2.0f;
+    case Effect::no_trap_wounds: return fame + 3.0f;
+    case Effect::extra_move_on_water: return fame + 0.5f;
+    case Effect::potion_per_gem: return fame + 4.0f;
+    case Effect::cross_out_minions: return fame + 3.0f;
+    case Effect::first_item_boxes: return fame + 4.0f;
+    case Effect::potions: return fame + 2.5f;
+    case Effect::potion_per_minions: return fame + 1.5f;
+    default: return fame;
+    }
+}
+
+float rate_goal(const Catalogue& catalogue, int goal) {
+    switch (catalogue.goals[static_cast<size_t>(goal)].counted) {
+    case Counted::health: return 4.0f;
+    case Counted::rooms: return 3.0f;
+    case Counted::edge_rooms: return 3.0f;
+    case Counted::minions: return 3.5f;
+    case Counted::corner_rooms: return 3.0f;
+    case Counted::gems: return 3.5f;
+    case Counted::items_finished: return 3.0f;
+    case Counted::potions: return 3.0f;
+    case Counted::monster_fame: return 3.0f;
+    case Counted::minions_of_level: return 2.5f;
+    default: return 2.0f;
+    }
+}
+
+float rate_wound(const Catalogue& catalogue, const Shared& shared, const Lane& lane, bool on_track) {
+    if (!on_track) return 0.0f;
+    const size_t wounds = lane.wounds;
+    if (wounds + 1 >= catalogue.wound_penalty.size()) return 1.0f;
+    float cost = static_cast<float>(catalogue.wound_penalty[wounds + 1] - catalogue.wound_penalty[wounds]);
+    if (lane.resurrected == 0 && lane.wounds >= lane.health()) cost += static_cast<float>(catalogue.resurrection);
+    // A heart kept for later is worth something while rounds remain; two wounds share a step of the penalty.
+    const float heart = shared.round >= round_count ? 0.0f : 0.45f;
+    return heart - (cost > 0 ? cost : 0.3f * static_cast<float>(catalogue.wound_penalty[std::min<size_t>(24, wounds + 2)] - catalogue.wound_penalty[wounds]));
+}
+
+float rate_minion(const Catalogue& catalogue, const Lane& lane, int room) {
+    const Room& each = catalogue.rooms[static_cast<size_t>(room)];
+    // A hard one far from being beaten saves most wounds.
+    return static_cast<float>(std::max(0, each.minion_level - lane.level(each.minion_hero))) + 0.1f * static_cast<float>(each.minion_level);
+}
+
+}  // namespace
+
+void Policy::rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const {
+    const Catalogue& catalogue = rules.catalogue();
+    const Shared& shared = state.shared;
+    const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
+    const Estimate estimate(catalogue, shared, lane);
+    const bool uses_dice = lane.ask == Ask::use_die;
+    const float here = uses_dice && lane.room != outside ? estimate.outlook(lane.room, lane.explored) : 0.0f;
+    const float walk2 = uses_dice ? estimate.walk(lane.room, 2, lane.explored) - here : 0.0f;
+    const bool alchemist = lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == Effect::brew_bonus;
+    const float brew = uses_dice ? estimate.potions(catalogue.potions_per_brew + (alchemist ? 1 : 0)) : 0.0f;
+    for (uint32_t i = 0; i < actions.size(); ++i) {
+        const Action action = actions[i];
+        float& rating = ratings[i];
+        rating = 0;
+        switch (static_cast<ActionKind>(action.kind)) {
+        case ActionKind::keep_talent: rating = rate_talent(catalogue, action.a); break;
+        case ActionKind::keep_goal: rating = rate_goal(catalogue, action.a); break;
+        case ActionKind::steal_gem: {
+            const int room = catalogue.gem_room[static_cast<size_t>(action.a)];
+            rating = 3.0f + 0.3f * static_cast<float>(row_of(room));  // the far ones are hard to reach
+            break;
+        }
+        case ActionKind::raise: rating = estimate.level(action.a); break;
+        case ActionKind::cross_out: rating = rate_minion(catalogue, lane, action.a); break;
+        case ActionKind::fill: rating = estimate.item_box(action.a); break;
+        case ActionKind::level: {
+            rating = estimate.level(action.b);
+            // A clover is worth keeping for what no other die can do.
+            if (shared.faces[static_cast<size_t>(action.a)] == Face::clover) rating -= 0.2f;
+            break;
+        }
+        case ActionKind::make: rating = estimate.item_box(action.b) - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.2f : 0.0f); break;
+        case ActionKind::brew: rating = brew - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.4f : 0.0f); break;
+        case ActionKind::move: {
+            const Face face = shared.faces[static_cast<size_t>(action.a)];
+            if (face == Face::boots) {
+                rating = estimate.walk(lane.room, 3, lane.explored) - here;
+            } else {
+                rating = walk2 - (face == Face::clover ? 0.4f : 0.0f);
+            }
+            break;
+        }
+        case ActionKind::enter: {
+            const int room = room_at(action.a, 0);
+            rating = estimate.room(room, lane.explored) + estimate.walk(room, lane.moves_left - 1, lane.explored | bit(room));
+            break;
+        }
+        case ActionKind::step: {
+            const int room = catalogue.neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)];
+            rating = estimate.room(room, lane.explored) + estimate.walk(room, lane.moves_left - 1, lane.explored | bit(room));
+            break;
+        }
+        case ActionKind::stop: rating = lane.room == outside ? -1.0f : estimate.outlook(lane.room, lane.explored) + 0.01f; break;
+        case ActionKind::wound_track: rating = rate_wound(catalogue, shared, lane, true); break;
+        case ActionKind::wound_potion: rating = rate_wound(catalogue, shared, lane, false); break;
+        case ActionKind::steal_nothing:
+        case ActionKind::proceed: break;
+        }
+    }
+}
+
+Action Policy::pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng&) const {
+    std::array<float, ActionList::capacity> ratings;
+    rate(rules, state, seat, actions, std::span(ratings).first(actions.size()));
+    const auto best = std::max_element(ratings.begin(), ratings.begin() + actions.size());
+    return actions[static_cast<uint32_t>(best - ratings.begin())];
+}
+
+double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
+    const int own = rules.score(state, seat);
+    int best = -1000;
+    for (int i = 0; i < rules.seats(state); ++i) {
+        if (Seat(i) != seat) best = std::max(best, rules.score(state, Seat(i)));
+    }
+    return best == -1000 ? own : own - 0.7 * best;  // the others' fame is mostly out of reach, so it adds more noise than sense
+}
+
+}  // namespace undercroft::paper_dungeons
