@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 namespace undercroft {
 
@@ -14,7 +15,8 @@ CheckContext::~CheckContext() { innermost = outer_; }
 
 void check_failed(const char* condition, const char* file, int line) {
     std::fprintf(stderr, "CHECK failed: %s (%s:%d)\n", condition, file, line);
-    for (const CheckContext* context = innermost; context != nullptr; context = context->outer_) {
+    const CheckContext* context = std::exchange(innermost, nullptr);  // a description that fails must not describe itself again
+    for (; context != nullptr; context = context->outer_) {
         std::fprintf(stderr, "%s\n", context->describe().c_str());
     }
     std::abort();

@@ -99,10 +99,13 @@ void Match::take_step(Seat seat, Action action) {
     }
 }
 
+// A lane answer can be taken back beneath those of other lanes. One given in the open only while it is the last and nobody
+// else is asked: others may have seen it and thought about it, and whether they have answered already is not to be told.
 size_t Match::last_undoable(Seat seat) const {
     for (size_t i = steps_.size(); i > locked_steps_; --i) {
-        if (steps_[i - 1].seat == seat) return i - 1;
-        if (!steps_[i - 1].lane) break;  // somebody acted in the open after it
+        const Step& step = steps_[i - 1];
+        if (step.seat == seat && (step.lane || (i == steps_.size() && decision().seats == SeatSet::of(seat)))) return i - 1;
+        if (!step.lane) break;
     }
     return steps_.size();
 }
@@ -127,6 +130,9 @@ Result<Done> Match::redo(Seat seat) {
     if (!can_redo(seat)) return Problem("problems.undo.nothing_to_redo");
     std::vector<Action>& waiting = undone_[seat.index];
     const Action action = waiting.back();
+    ActionList actions;
+    if (decision().seats.has(seat)) game_->list_actions(state_, seat, actions);
+    CHECK(actions.contains(action));  // only this seat's own answers change what it may do
     waiting.pop_back();
     take_step(seat, action);
     return Done{};

@@ -44,6 +44,7 @@ class Match {
     // From here on outcomes come from the seed: the recorded ones are used up, or the script is about to go.
     void forget_script() { script_ = nullptr; }
 
+    // Back to where nothing new was learnt: no outcome was drawn, nobody has less unseen, nobody else was asked in the open.
     bool can_undo(Seat seat) const;
     Result<Done> undo(Seat seat);
     bool can_redo(Seat seat) const;

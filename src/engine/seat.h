@@ -29,7 +29,8 @@ class SeatSet {
         return set;
     }
 
-    constexpr bool has(Seat seat) const { return !seat.is_none() && (bits_ >> seat.index & 1) != 0; }
+    // Any number may come from outside; only 0..7 can be members.
+    constexpr bool has(Seat seat) const { return seat.index >= 0 && seat.index < max_seats && (bits_ >> seat.index & 1) != 0; }
     constexpr void add(Seat seat) { bits_ = static_cast<uint8_t>(bits_ | 1u << seat.index); }
     constexpr void remove(Seat seat) { bits_ = static_cast<uint8_t>(bits_ & ~(1u << seat.index)); }
     constexpr bool empty() const { return bits_ == 0; }
