@@ -46,7 +46,7 @@ TEST(canvas, broken_utf8_and_control_characters_cannot_reach_the_terminal) {
 TEST(canvas, wraps_and_says_that_more_was_there) {
     Canvas canvas(10, 4);
     EXPECT_EQ(canvas.write_wrapped(0, 0, 9, 2, "one two three four five"), 2);
-    EXPECT_EQ(canvas.text(), "one two\nthree fo…\n\n\n");
+    EXPECT_EQ(canvas.text(), "one two\nthree …\n\n\n");
     Canvas roomy(12, 3);
     EXPECT_EQ(roomy.write_wrapped(1, 1, 10, 5, "one two three"), 2);
     EXPECT_EQ(roomy.text(), "\n one two\n three\n");
