@@ -46,7 +46,8 @@ class Search {
         ActionList actions;
         rules_.list_actions(observation, seat, actions);
         if (actions.size() > 1) {
-            while (goes_on(report.iterations, budget)) {
+            const int64_t deadline = budget.timed() ? budget.clock->microseconds() + budget.microseconds : 0;
+            while (goes_on(report.iterations, budget, deadline)) {
                 State state = rules_.fill(observation, seat, chance);
                 iterate(state, seat, chance, rng);
                 ++report.iterations;
@@ -80,10 +81,10 @@ class Search {
         double deviation() const { return count < 2 ? 1.0 : std::max(1e-6, std::sqrt(sum / static_cast<double>(count - 1))); }
     };
 
-    bool goes_on(int64_t done, const Budget& budget) const {
+    bool goes_on(int64_t done, const Budget& budget, int64_t deadline) const {
         if (budget.iterations > 0 && done >= budget.iterations) return false;
-        if (budget.out_of_time && done % settings_.check_clock_every == 0 && budget.out_of_time()) return false;
-        return budget.iterations > 0 || static_cast<bool>(budget.out_of_time);
+        if (budget.timed() && done % settings_.check_clock_every == 0 && budget.clock->microseconds() >= deadline) return false;
+        return budget.iterations > 0 || budget.timed();
     }
 
     void iterate(State& state, Seat seat, Chance& chance, Rng& rng) {

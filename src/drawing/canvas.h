@@ -25,8 +25,9 @@ class Canvas {
 
     // Writes on one line, cut at the edges; returns the column after the last character.
     int write(int x, int y, std::string_view text, Ink ink = Ink::plain);
-    // Writes word-wrapped into a column; returns the number of lines used, at most max_lines.
+    // Writes word-wrapped into a column; returns the number of lines used, at most max_lines. What does not fit shows as "…".
     int write_wrapped(int x, int y, int columns, int max_lines, std::string_view text, Ink ink = Ink::plain);
+    // Lines join where they meet: a vertical across a horizontal gives a cross.
     void horizontal(int x, int y, int length, Ink ink = Ink::faint);
     void vertical(int x, int y, int length, Ink ink = Ink::faint);
     // A box of single lines with an optional title set into its upper edge.
@@ -36,6 +37,11 @@ class Canvas {
     std::string text() const;
 
   private:
+    CanvasCell* cell(int x, int y);  // null outside
+    void put(int x, int y, std::string glyph, int columns, Ink ink);
+    void clear_around(int x, int y);
+    void draw_line(int x, int y, unsigned arms, Ink ink);
+
     int width_;
     int height_;
     std::vector<CanvasCell> cells_;

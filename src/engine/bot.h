@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <string>
 #include <vector>
 
 #include "engine/action.h"
@@ -12,11 +10,21 @@
 
 namespace undercroft {
 
-// How much a bot may think. Tests and replays budget iterations (the same everywhere); play budgets time, through a clock
-// that is passed in. With both, whichever ends first.
+// Passed in by front ends; need not be the time of day (a tournament reads the processor time of its thread).
+class Clock {
+  public:
+    virtual ~Clock() = default;
+    virtual int64_t microseconds() const = 0;  // since any fixed moment, never backwards
+};
+
+// How much a bot may think about one decision. Tests and replays budget iterations (the same everywhere); play budgets time.
+// With both, whichever ends first.
 struct Budget {
-    int64_t iterations = 0;              // 0: no limit of this sort
-    std::function<bool()> out_of_time;   // empty: no limit of this sort
+    int64_t iterations = 0;        // 0: no limit of this sort
+    int64_t microseconds = 0;      // 0, or no clock: no limit of this sort
+    const Clock* clock = nullptr;  // must outlive the bot's work
+
+    bool timed() const { return clock != nullptr && microseconds > 0; }
 };
 
 // What a bot weighed, for explanation: visits (search) and the value it expects.

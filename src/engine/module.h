@@ -61,6 +61,7 @@ class GameModule {
     virtual int unseen(const AnyState& state, Viewer viewer) const = 0;
     virtual uint64_t hash(const AnyState& state) const = 0;
     virtual int score(const AnyState& state, Seat seat) const = 0;
+    virtual int tie_break(const AnyState& state, Seat seat) const = 0;  // parts equal scores, more is better; 0 where unused
     virtual SeatSet winners(const AnyState& state) const = 0;
     virtual std::string save(const AnyState& state) const = 0;
     virtual Result<AnyState> load(std::string_view bytes) const = 0;

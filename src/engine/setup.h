@@ -24,12 +24,20 @@ struct OptionSpec {
     std::vector<std::string> values;
 };
 
+// A row of games of which only the results are carried on.
+struct CampaignSpec {
+    std::string id;
+    std::string name_key;                                        // of the text catalogue
+    std::vector<std::map<std::string, std::string>> chapters{};  // the options each chapter fixes
+};
+
 struct GameCard {
     std::string id;                // also the first part of its text keys: <id>.name, <id>.option.<option>
     std::vector<int> seat_counts;  // allowed, rising
     int usual_seats = 0;
     std::vector<OptionSpec> options;
     int rules_version = 1;  // raised when the same seed and answers give another game
+    std::vector<CampaignSpec> campaigns{};
 };
 
 // Fills in defaults and refuses seat counts, options and values that the game does not know.

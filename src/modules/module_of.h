@@ -29,7 +29,8 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
     words.paint(state, viewer, say, canvas);
 };
 
-// Rules offer, besides the concept: card(), content_hash(), and failed_check(state) -> std::string, empty when all invariants hold.
+// Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
+// and, if scores can tie, tie_break(state, seat) -> int.
 template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
     requires WordsFor<Words, typename Rules::State>
 class ModuleOf final : public GameModule {
@@ -71,6 +72,13 @@ class ModuleOf final : public GameModule {
     int unseen(const AnyState& state, Viewer viewer) const override { return rules_.unseen(of(state), viewer); }
     uint64_t hash(const AnyState& state) const override { return rules_.hash(of(state)); }
     int score(const AnyState& state, Seat seat) const override { return rules_.score(of(state), seat); }
+    int tie_break(const AnyState& state, Seat seat) const override {
+        if constexpr (requires { rules_.tie_break(of(state), seat); }) {
+            return rules_.tie_break(of(state), seat);
+        } else {
+            return 0;
+        }
+    }
     SeatSet winners(const AnyState& state) const override { return rules_.winners(of(state)); }
 
     // A position as bytes, behind a line that says whose it is. For the same build only; a Replay is the lasting form.

@@ -1,0 +1,54 @@
+#include "session/seat_plan.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace undercroft {
+
+namespace {
+
+std::string key(size_t seat, const char* what) { return fmt::format("seat.{}.{}", seat, what); }
+
+std::string find(const Notes& notes, const std::string& name) {
+    const auto found = notes.find(name);
+    return found == notes.end() ? std::string() : found->second;
+}
+
+bool read_amount(const std::string& text, int64_t& amount) {
+    if (text.empty()) return true;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
+    return error == std::errc{} && end == text.data() + text.size() && amount >= 0;
+}
+
+}  // namespace
+
+void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes) {
+    for (size_t i = 0; i < plans.size(); ++i) {
+        const SeatPlan& plan = plans[i];
+        notes[key(i, "kind")] = plan.is_person() ? "person" : "bot";
+        if (!plan.name.empty()) notes[key(i, "name")] = plan.name;
+        if (!plan.bot.empty()) notes[key(i, "bot")] = plan.bot;
+        if (plan.iterations > 0) notes[key(i, "iterations")] = std::to_string(plan.iterations);
+        if (plan.microseconds > 0) notes[key(i, "microseconds")] = std::to_string(plan.microseconds);
+        if (!plan.answers_forced) notes[key(i, "answers_forced")] = "no";
+    }
+}
+
+Result<std::vector<SeatPlan>> read_seat_plans(const Notes& notes, int seats) {
+    std::vector<SeatPlan> plans(static_cast<size_t>(seats));
+    for (size_t i = 0; i < plans.size(); ++i) {
+        SeatPlan& plan = plans[i];
+        plan.name = find(notes, key(i, "name"));
+        const std::string kind = find(notes, key(i, "kind"));
+        if (kind == "bot") plan.bot = find(notes, key(i, "bot"));
+        plan.answers_forced = find(notes, key(i, "answers_forced")) != "no";
+        const bool sound = (kind.empty() || kind == "person" || (kind == "bot" && !plan.bot.empty())) &&
+                           read_amount(find(notes, key(i, "iterations")), plan.iterations) &&
+                           read_amount(find(notes, key(i, "microseconds")), plan.microseconds);
+        if (!sound) return Problem("problems.replay.bad_notes").with("seat", static_cast<int64_t>(i + 1));
+    }
+    return plans;
+}
+
+}  // namespace undercroft

@@ -1,0 +1,30 @@
+// Who sits where: people and bots in any mix. Kept as notes of a save, so that a resumed table has the same company.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+
+namespace undercroft {
+
+struct SeatPlan {
+    std::string name;             // as given by a person; empty: the front end names the seat
+    std::string bot;              // the bot's name; empty: a person
+    int64_t iterations = 0;       // the bot's budget per decision, as in engine/bot.h
+    int64_t microseconds = 0;
+    bool answers_forced = true;   // questions with a single answer are answered by the table
+
+    bool is_person() const { return bot.empty(); }
+    friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
+};
+
+using Notes = std::map<std::string, std::string>;
+
+void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes);
+// Seats without notes are people. Refuses notes that make no sense: somebody changed the file by hand.
+Result<std::vector<SeatPlan>> read_seat_plans(const Notes& notes, int seats);
+
+}  // namespace undercroft
