@@ -109,7 +109,7 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
     size_t next = 0;
     const Figure iterations = measure_rate("search iterations", "1/s", [&] {
         const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
-        return static_cast<double>(search.choose(state, seat, next, Budget{200, {}}).iterations);
+        return static_cast<double>(search.choose(state, seat, next, Budget{.iterations = 200}).iterations);
     }, 1.0, 5);
     add(iterations, false);
     add({"search iterations over playouts", iterations.value / playouts.value, iterations.worst / playouts.value, "", 0}, false);
@@ -117,7 +117,7 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
     next = 0;
     add(measure_rate("search iterations with the policy", "1/s", [&] {
             const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
-            return static_cast<double>(guided.choose(state, seat, next, Budget{100, {}}).iterations);
+            return static_cast<double>(guided.choose(state, seat, next, Budget{.iterations = 100}).iterations);
         }, 1.0, 3), false);
 
     const auto timed = [&](int threads) {

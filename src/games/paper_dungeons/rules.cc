@@ -37,6 +37,11 @@ GameCard make_card(const Catalogue& catalogue) {
         {"dungeon", std::move(letters)},
         {"power", {"at_least", "more_than"}},
     };
+    for (const Scenario& scenario : catalogue.scenarios) {  // PD-CAMP-01..06
+        CampaignSpec campaign{scenario.id, "paper_dungeons.scenario." + scenario.id + ".name"};
+        for (uint8_t dungeon : scenario.dungeons) campaign.chapters.push_back({{"dungeon", catalogue.dungeons[dungeon].letter}});
+        card.campaigns.push_back(std::move(campaign));
+    }
     return card;
 }
 
@@ -136,11 +141,15 @@ int Rules::score(const State& state, Seat seat) const {
     return score_total(*catalogue_, state.shared, state.lanes[static_cast<size_t>(seat.index)]);
 }
 
+int Rules::tie_break(const State& state, Seat seat) const {  // PD-SCORE-13, PD-CAMP-10
+    return count_bits(state.lanes[static_cast<size_t>(seat.index)].explored);
+}
+
 SeatSet Rules::winners(const State& state) const {  // PD-SCORE-12..14
     SeatSet best;
     std::pair<int, int> most{-1000, 0};
     for (int i = 0; i < state.shared.teams; ++i) {
-        const std::pair<int, int> standing{score(state, Seat(i)), count_bits(state.lanes[static_cast<size_t>(i)].explored)};
+        const std::pair<int, int> standing{score(state, Seat(i)), tie_break(state, Seat(i))};
         if (standing > most) {
             most = standing;
             best = SeatSet{};

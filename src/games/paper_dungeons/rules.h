@@ -48,6 +48,7 @@ class Rules {
     uint64_t hash(const State& state) const { return hash_of(state); }
 
     int score(const State& state, Seat seat) const;
+    int tie_break(const State& state, Seat seat) const;
     SeatSet winners(const State& state) const;
     std::string failed_check(const State& state) const;
 
