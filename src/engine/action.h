@@ -43,6 +43,25 @@ class ActionList {
         items_[size_] = action;
         size_ += condition ? 1u : 0u;
     }
+
+    // Adds without looking at the capacity each time: room for `most` is checked once. Ends when it goes out of scope.
+    class Writer {
+      public:
+        Writer(ActionList& list, uint32_t most) : list_(list), next_(list.items_.data() + list.size_) { CHECK(list.size_ + most < capacity); }
+        ~Writer() { list_.size_ = static_cast<uint32_t>(next_ - list_.items_.data()); }
+        Writer(const Writer&) = delete;
+        Writer& operator=(const Writer&) = delete;
+        void add(Action action) { *next_++ = action; }
+        void add_if(bool condition, Action action) {
+            *next_ = action;
+            next_ += condition ? 1 : 0;
+        }
+
+      private:
+        ActionList& list_;
+        Action* next_;
+    };
+
     uint32_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     Action operator[](uint32_t index) const { return items_[index]; }

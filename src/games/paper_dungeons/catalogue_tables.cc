@@ -100,7 +100,10 @@ void work_out_items(Catalogue& catalogue) {
             const int symbol = catalogue.items[static_cast<size_t>(i)].symbol;
             const bool hero_face = face < hero_count;
             const bool fits = (hero_face && (symbol < 0 || symbol == face)) || face == static_cast<int>(Face::clover);  // PD-ITEM-03, -04
-            if (fits) catalogue.items_for_face[static_cast<size_t>(face)] = static_cast<uint8_t>(catalogue.items_for_face[static_cast<size_t>(face)] | 1u << i);
+            if (!fits) continue;
+            uint8_t& items = catalogue.items_for_face[static_cast<size_t>(face)];
+            items = static_cast<uint8_t>(items | 1u << i);
+            catalogue.item_list_for_face[static_cast<size_t>(face)].push_back(static_cast<int8_t>(i));
         }
     }
 }

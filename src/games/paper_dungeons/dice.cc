@@ -167,11 +167,15 @@ Levelling can_level(const Catalogue& catalogue, const Lane& lane, Colour colour,
 
 namespace {
 
+// At most 4 levels, 8 items, brewing and moving for each die.
+constexpr uint32_t most_die_uses = die_count * (hero_count + item_count + 2);
+
 void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions) {
     const Talent& talent = catalogue.talents[lane.talent];
     const bool swaps = lane.levels[static_cast<size_t>(catalogue.swap_hero)] >= catalogue.ability_level ||
                        (talent.effect == Effect::swap_colour && lane.swaps_used < talent.value);
-    const unsigned unfinished = ~unsigned{lane.second_boxes} & 0xffu;
+    const unsigned unfinished = ~unsigned{lane.second_boxes};
+    ActionList::Writer list(actions, most_die_uses);
     for (int die = 0; die < die_count; ++die) {
         const Face face = shared.faces[static_cast<size_t>(die)];
         // Of dice alike in face and colour only the first free one is listed: they are the same answer.
@@ -180,20 +184,21 @@ void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane&
         if (face != Face::boots) {                                                              // PD-DICE-16, -17
             if (face == Face::clover) {                                                         // PD-DICE-13, -14
                 for (int hero = 0; hero < hero_count; ++hero) {
-                    actions.add_if(lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
+                    list.add_if(lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
                 }
+                for (int item = 0; item < item_count; ++item) list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
             } else {
                 const int hero = static_cast<int>(face);
                 const bool trained_black = (lane.black >> hero & 1) != 0;
                 const bool fits = trained_black == (die >= die_count / 2) || swaps;
-                actions.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
+                list.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
+                for (int8_t item : catalogue.item_list_for_face[static_cast<size_t>(face)]) {
+                    list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
+                }
             }
-            for (int item : Bits(catalogue.items_for_face[static_cast<size_t>(face)] & unfinished)) {
-                actions.add(make_action(ActionKind::make, die, item));
-            }
-            actions.add(make_action(ActionKind::brew, die));
+            list.add(make_action(ActionKind::brew, die));
         }
-        actions.add(make_action(ActionKind::move, die));
+        list.add(make_action(ActionKind::move, die));
     }
 }
 
