@@ -27,7 +27,7 @@ struct OptionSpec {
 // A row of games of which only the results are carried on.
 struct CampaignSpec {
     std::string id;
-    std::string name_key;                                        // of the text catalogue
+    std::string text_key;                                        // texts: <text_key>.name, .text, .chapter_1, .chapter_2, …
     std::vector<std::map<std::string, std::string>> chapters{};  // the options each chapter fixes
 };
 

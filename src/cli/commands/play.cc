@@ -1,0 +1,117 @@
+// `play`: sits down at a table, full screen or in plain lines.
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments.h"
+#include "cli/program.h"
+#include "cli/screen.h"
+#include "cli/seating.h"
+#include "cli/storage.h"
+#include "cli/terminal.h"
+
+namespace undercroft {
+
+namespace {
+
+class PlayCommand final : public Command {
+  public:
+    std::string name() const override { return "play"; }
+    void add_options(CLI::App& app) override {
+        app.add_option("game", game_);
+        app.add_option("--seats", seats_);
+        app.add_option("--people", people_);
+        app.add_option("--names", names_);
+        app.add_option("--bots", bots_);
+        app.add_option("--time-ms", time_ms_);
+        app.add_option("--iterations", iterations_);
+        app.add_option("--option", options_)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        app.add_option("--campaign", campaign_);
+        app.add_option("--seed", seed_);
+        app.add_option("--resume", resume_);
+        app.add_flag("--continue", continue_);
+    }
+
+    int run(Program& program) override {
+        const Settings settings = load_settings();
+        if (!program.language_given && settings.language) program.house.speak(*settings.language);
+        program.plain |= settings.plain;
+        if (game_.empty() && resume_.empty() && !continue_) return run_front_page(program);
+        Result<Playing> playing = sit_down(program);
+        if (!playing) return program.refuse(playing.problem());
+        Result<std::unique_ptr<Screen>> screen = open_screen(program);
+        if (!screen) return program.refuse(screen.problem());
+        catch_interrupt();
+        play_through(program, **screen, std::move(*playing));
+        return interrupted() ? exit_interrupted : exit_fine;
+    }
+
+  private:
+    Result<Playing> sit_down(const Program& program) {
+        if (!resume_.empty()) {
+            const auto text = read_file(resume_);
+            if (!text) return text.problem();
+            const auto replay = read_replay(*text, resume_);
+            if (!replay) return replay.problem();
+            return Playing::resume(program.house, *replay, new_save_path(replay->game));
+        }
+        if (continue_) {
+            const auto stored = latest_save();
+            if (!stored) return Problem("cli.problem.nothing_to_continue");
+            return Playing::resume(program.house, stored->replay, stored->path);
+        }
+        const auto game = program.house.find_game(game_);
+        if (!game) return game.problem();
+        const auto wish = read_wish();
+        if (!wish) return wish.problem();
+        const auto plan = make_plan(**game, *wish);
+        if (!plan) return plan.problem();
+        return Playing::begin(program.house, *plan);
+    }
+
+    Result<TableWish> read_wish() const {
+        TableWish wish;
+        const auto seats = read_number("--seats", seats_, 0, max_seats);
+        if (!seats) return seats.problem();
+        const auto time = read_number("--time-ms", time_ms_, 1, 3'600'000);
+        if (!time) return time.problem();
+        const auto iterations = read_number("--iterations", iterations_, 0, 1'000'000'000);
+        if (!iterations) return iterations.problem();
+        const auto options = read_pairs(options_);
+        if (!options) return options.problem();
+        wish.names = split_list(names_);
+        const std::string people = !people_.empty() ? people_ : std::to_string(std::max<size_t>(1, wish.names.size()));
+        const auto count = read_number("--people", people, 0, max_seats);
+        if (!count) return count.problem();
+        if (!seed_.empty()) {
+            const auto seed = read_seed(seed_);
+            if (!seed) return seed.problem();
+            wish.seed = *seed;
+        }
+        wish.seats = static_cast<int>(*seats);
+        wish.people = static_cast<int>(*count);
+        wish.bots = split_list(bots_);
+        wish.time_ms = *time;
+        wish.iterations = *iterations;
+        wish.options = *options;
+        wish.campaign = campaign_;
+        return wish;
+    }
+
+    std::string game_;
+    std::string seats_ = "0";
+    std::string people_;
+    std::string names_;
+    std::string bots_ = "greedy";
+    std::string time_ms_ = "100";
+    std::string iterations_ = "0";
+    std::vector<std::string> options_;
+    std::string campaign_;
+    std::string seed_;
+    std::string resume_;
+    bool continue_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_play_command() { return std::make_unique<PlayCommand>(); }
+
+}  // namespace undercroft

@@ -1,0 +1,249 @@
+#include "cli/plain/plain_screen.h"
+
+#include <charconv>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/score_lines.h"
+#include "cli/terminal.h"
+#include "core/utf8.h"
+
+namespace undercroft {
+
+namespace {
+
+constexpr const char* word_ids[] = {"board", "options", "hint", "undo", "redo", "save", "log", "rules", "score", "language", "help", "quit"};
+constexpr int curtain_lines = 40;  // more than a window shows
+
+std::string trimmed(const std::string& line) {
+    const size_t first = line.find_first_not_of(" \t\r");
+    return first == std::string::npos ? std::string() : line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::optional<size_t> read_choice(const std::string& text, size_t count) {
+    size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || number < 1 || number > count) return std::nullopt;
+    return number - 1;
+}
+
+bool is_number(const std::string& text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos; }
+
+}  // namespace
+
+void PlainScreen::print(const std::string& line) const { fmt::print("{}\n", line); }
+
+std::optional<std::string> PlainScreen::read_line() {
+    for (;;) {
+        fmt::print("> ");
+        std::fflush(stdout);
+        std::string line;
+        if (interrupted() || !std::getline(std::cin, line)) {
+            fmt::print("\n");
+            return std::nullopt;
+        }
+        if (is_utf8(line)) return trimmed(line);
+        print(Problem("problems.input.not_utf8"));
+    }
+}
+
+std::optional<size_t> PlainScreen::choose(const Menu& menu) {
+    print("");
+    print(menu.title);
+    for (const std::string& line : menu.lines) print(line);
+    for (size_t i = 0; i < menu.items.size(); ++i) {
+        const MenuItem& item = menu.items[i];
+        print(fmt::format("{}. {}{}{}", i + 1, item.label, item.detail.empty() ? "" : ". ", item.detail));
+    }
+    for (;;) {
+        const std::optional<std::string> line = read_line();
+        if (!line || word_of(program_.house, *line) == Word::quit) return std::nullopt;
+        if (const auto chosen = read_choice(*line, menu.items.size())) return chosen;
+        print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(menu.items.size()))));
+    }
+}
+
+void PlainScreen::show(const std::string& title, const std::vector<std::string>& lines) {
+    print("");
+    print(title);
+    for (const std::string& line : lines) print(line);
+}
+
+std::optional<PlainScreen::Word> PlainScreen::word_of(const House& house, const std::string& text) {
+    for (size_t i = 0; i < std::size(word_ids); ++i) {
+        for (const Language language : all_languages) {
+            const std::string key = std::string("cli.word.") + word_ids[i];
+            if (text == house.texts().say(language, TextKey{key})) return static_cast<Word>(i);
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> PlainScreen::all_words() const {
+    std::vector<std::string> words;
+    for (const char* id : word_ids) words.push_back(say(std::string("cli.word.") + id));
+    return words;
+}
+
+Ending PlainScreen::play(Playing& playing) {
+    log_shown_.assign(playing.table().plans().size() + 1, 0);
+    print("");
+    print(say(playing.table().game().card().id + ".name"));
+    print(say("cli.plain.welcome"));
+    for (;;) {
+        while (!interrupted() && playing.step()) {
+        }
+        if (interrupted()) return Ending::left;
+        if (const auto problem = playing.take_save_problem()) print(*problem);
+        const Seat seat = playing.table().over() ? playing.viewer().seat : playing.person_to_act();
+        if (!playing.table().over() && playing.turn_screen_to(seat) && !draw_curtain(playing, seat)) return Ending::left;
+        size_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
+        if (shown > playing.table().view(seat).log_size) shown = 0;  // something was taken back: tell again
+        const View view = playing.table().view(seat, shown);
+        print_news(playing, view);
+        shown = view.log_size;
+        if (view.standing == Standing::over) return Ending::over;
+        print_ask(playing, seat, view);
+        for (const uint64_t question = view.question; playing.table().view(seat).question == question && !playing.table().over();) {
+            const std::optional<std::string> line = read_line();
+            if (!line || !take_line(playing, seat, view, *line)) {
+                print(program_.house.say(Message("cli.play.saved").with("file", playing.save_path().string())));
+                return Ending::left;
+            }
+        }
+    }
+}
+
+bool PlainScreen::draw_curtain(const Playing& playing, Seat seat) {
+    for (int i = 0; i < curtain_lines; ++i) print("");
+    print(program_.house.say(Message("cli.play.curtain").with("name", playing.names(program_.house).of(seat))));
+    return read_line().has_value();
+}
+
+void PlainScreen::print_news(const Playing& playing, const View& view) const {
+    const SeatNames names = playing.names(program_.house);
+    for (const LogLine& line : view.news) print(log_text(program_.house, names, line));
+}
+
+void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view) const {
+    print("");
+    if (playing.people() > 1) print(playing.names(program_.house).of(seat) + ".");
+    if (view.standing == Standing::confirm) {
+        print(say("cli.play.confirm_plain"));
+        return;
+    }
+    if (!view.ask) return;
+    print(program_.house.say(view.ask->words));
+    for (size_t i = 0; i < view.ask->options.size(); ++i) {
+        print(fmt::format("{}. {}", i + 1, program_.house.say(view.ask->options[i].label)));
+    }
+}
+
+void PlainScreen::print_board(const Playing& playing, const View& view) const {
+    Canvas canvas(80, 16);
+    playing.table().game().paint(view.observation, playing.viewer(), program_.house.speaker(), canvas);
+    fmt::print("{}", canvas.text());
+}
+
+bool PlainScreen::take_line(Playing& playing, Seat seat, const View& view, const std::string& line) {
+    const size_t space = line.find(' ');
+    const std::string first = line.substr(0, space);
+    const std::string rest = space == std::string::npos ? std::string() : trimmed(line.substr(space));
+    if (line.empty()) {
+        if (view.standing != Standing::confirm) {
+            print_ask(playing, seat, view);
+        } else if (const auto confirmed = playing.send(Confirm{seat, view.question}); !confirmed) {
+            print(confirmed.problem());
+        }
+        return true;
+    }
+    if (const auto word = word_of(program_.house, first)) return obey(playing, seat, view, *word, rest);
+    answer(playing, seat, view, line[0] == ':' ? trimmed(line.substr(1)) : line);
+    return true;
+}
+
+void PlainScreen::answer(Playing& playing, Seat seat, const View& view, const std::string& text) {
+    if (!view.ask) return print(say("cli.play.confirm_plain"));
+    const std::vector<Option>& options = view.ask->options;
+    if (is_number(text)) {
+        const auto chosen = read_choice(text, options.size());
+        if (!chosen) return print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(options.size()))));
+        const Result<Done> taken = playing.send(Answer{seat, view.question, options[*chosen].action});
+        if (!taken) print(taken.problem());
+        return;
+    }
+    const Result<Done> taken = playing.send(Answer{seat, view.question, text});
+    if (taken) return;
+    if (taken.problem().code() == "problems.action.unknown") {  // perhaps one of our words was meant, not a move
+        const std::string near = nearest_or_none(text, all_words());
+        if (near != "none") return print(Problem("cli.problem.unknown_word").with("word", text).with("nearest", near));
+    }
+    print(taken.problem());
+}
+
+bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word, const std::string& rest) {
+    const auto report = [&](const Result<Done>& done) {
+        if (!done) print(done.problem());
+    };
+    switch (word) {
+    case Word::board: print_board(playing, view); break;
+    case Word::options: print_ask(playing, seat, view); break;
+    case Word::hint: print_hint(playing, seat); break;
+    case Word::undo: report(playing.send(Undo{seat})); break;
+    case Word::redo: report(playing.send(Redo{seat})); break;
+    case Word::save: {
+        const auto path = playing.save_copy();
+        if (!path) {
+            print(path.problem());
+        } else {
+            print(program_.house.say(Message("cli.play.saved").with("file", path->string())));
+        }
+        break;
+    }
+    case Word::log: print_news(playing, playing.table().view(seat)); break;
+    case Word::rules: print_rules(view, rest); break;
+    case Word::score:
+        for (const std::string& line : score_lines(program_.house, playing.names(program_.house), view, 76)) print(line);
+        break;
+    case Word::language: {
+        const Language other = program_.house.language() == Language::english ? Language::russian : Language::english;
+        program_.house.speak(other);
+        playing.set_language(other);
+        print_ask(playing, seat, view);
+        break;
+    }
+    case Word::help: print(say("cli.plain.help")); break;
+    case Word::quit: return false;
+    }
+    return true;
+}
+
+void PlainScreen::print_hint(const Playing& playing, Seat seat) const {
+    const Result<Hint> hint = playing.hint(seat);
+    if (!hint) return print(hint.problem());
+    print(program_.house.say(
+        Message("cli.play.hint").with("action", program_.house.say(hint->label)).with("reason", program_.house.say(hint->reason))));
+}
+
+void PlainScreen::print_rules(const View& view, const std::string& wish) {
+    if (!rulebook_) rulebook_ = Rulebook::read(program_.home / "rules");
+    std::vector<const Rule*> found;
+    if (!wish.empty()) {
+        found = rulebook_->find(program_.house, wish);
+    } else if (view.ask) {
+        for (const std::string& id : view.ask->rules) {
+            const std::vector<const Rule*> one = rulebook_->find(program_.house, id);
+            found.insert(found.end(), one.begin(), one.end());
+        }
+    }
+    for (const Rule* rule : found) print(rule->id + ". " + rule->text);
+    if (found.empty()) {
+        print(program_.house.say(Message("cli.rules.nothing").with("words", wish).with("nearest", rulebook_->nearest(wish))));
+    }
+}
+
+std::unique_ptr<Screen> make_plain_screen(Program& program) { return std::make_unique<PlainScreen>(program); }
+
+}  // namespace undercroft

@@ -1,0 +1,125 @@
+#include "cli/playing.h"
+
+#include <charconv>
+#include <utility>
+
+#include "cli/storage.h"
+
+namespace undercroft {
+
+namespace {
+
+constexpr int64_t hint_microseconds = 300'000;
+
+// A game started from a sheet that another run has carried on meanwhile must not be counted twice.
+constexpr const char* campaign_note = "campaign";
+constexpr const char* chapter_note = "chapter";
+
+}  // namespace
+
+Playing::Playing(Table table, std::filesystem::path save) : table_(std::move(table)), save_(std::move(save)) {
+    for (size_t i = 0; i < table_.plans().size(); ++i) {
+        if (people() == 1 && table_.plans()[i].is_person()) shown_ = Seat(static_cast<int>(i));
+    }
+}
+
+Result<Playing> Playing::begin(const House& house, const PlayPlan& plan) {
+    const auto game = house.find_game(plan.setup.game);
+    if (!game) return game.problem();
+    Notes notes{{"language", language_code(house.language())}};
+    Setup setup = plan.setup;
+    std::vector<SeatPlan> plans = plan.plans;
+    if (!plan.campaign.empty()) {
+        Result<std::optional<Campaign>> sheet = load_campaign((*game)->card(), plan.campaign);
+        if (!sheet) return sheet.problem();
+        if (!*sheet || (*sheet)->finished()) {
+            Result<Campaign> fresh = Campaign::begin((*game)->card(), plan.campaign, setup, plans);
+            if (!fresh) return fresh.problem();
+            if (const auto kept = save_campaign(*fresh); !kept) return kept.problem();
+            *sheet = std::move(*fresh);
+        }
+        setup = (*sheet)->next_chapter();
+        plans = (*sheet)->plans();
+        notes[campaign_note] = plan.campaign;
+        notes[chapter_note] = std::to_string((*sheet)->played());
+    }
+    Result<Table> table = Table::open(**game, setup, std::move(plans), std::move(notes));
+    if (!table) return table.problem();
+    Playing playing(std::move(*table), new_save_path(setup.game));
+    playing.save();
+    return playing;
+}
+
+Result<Playing> Playing::resume(const House& house, const Replay& replay, std::filesystem::path save) {
+    const auto game = house.find_game(replay.game);
+    if (!game) return game.problem();
+    Result<Table> table = Table::resume(**game, replay);
+    if (!table) return table.problem();
+    return Playing(std::move(*table), std::move(save));
+}
+
+int Playing::people() const {
+    int people = 0;
+    for (const SeatPlan& plan : table_.plans()) people += plan.is_person() ? 1 : 0;
+    return people;
+}
+
+void Playing::save() {
+    if (const auto written = write_file(save_, write_replay(table_.save())); !written) save_problem_ = written.problem();
+}
+
+Result<Done> Playing::send(const Request& request) {
+    const Result<Done> taken = table_.receive(request);
+    if (taken) save();
+    return taken;
+}
+
+// Saved with the next answer of a person: what bots do in between follows from the seed and comes out the same.
+bool Playing::step() { return table_.advance(&clock_); }
+
+Seat Playing::person_to_act() const {
+    const SeatSet people = table_.people_to_act();
+    return people.has(shown_) ? shown_ : people.lowest();
+}
+
+bool Playing::turn_screen_to(Seat seat) {
+    const bool other = people() > 1 && seat != shown_;
+    shown_ = seat;
+    return other;
+}
+
+Result<Hint> Playing::hint(Seat seat) const { return table_.hint(seat, "search", Budget{0, hint_microseconds, &clock_}); }
+
+Result<std::filesystem::path> Playing::save_copy() const {
+    const std::filesystem::path path = new_save_path(table_.game().card().id);
+    const Result<Done> written = write_file(path, write_replay(table_.save()));
+    if (!written) return written.problem();
+    return path;
+}
+
+void Playing::set_language(Language language) { table_.notes()["language"] = language_code(language); }
+
+Finish Playing::finish() {
+    Finish finish;
+    const Replay replay = table_.save();
+    const auto campaign = replay.notes.find(campaign_note);
+    if (campaign != replay.notes.end()) {
+        Result<std::optional<Campaign>> sheet = load_campaign(table_.game().card(), campaign->second);
+        if (!sheet) {
+            finish.problems.push_back(sheet.problem());
+        } else if (*sheet && std::to_string((*sheet)->played()) == replay.notes.at(chapter_note)) {
+            (*sheet)->add_result(table_.game(), table_.match().state());
+            if (const auto kept = save_campaign(**sheet); !kept) finish.problems.push_back(kept.problem());
+        }
+        if (sheet && *sheet) finish.campaign = std::move(**sheet);
+    }
+    const auto record = store_record(save_, write_replay(replay));
+    if (record) {
+        finish.record = *record;
+    } else {
+        finish.problems.push_back(record.problem());
+    }
+    return finish;
+}
+
+}  // namespace undercroft

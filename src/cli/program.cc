@@ -1,0 +1,180 @@
+#include "cli/program.h"
+
+#include <algorithm>
+#include <clocale>
+#include <cstdlib>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "core/nearest.h"
+#include "core/utf8.h"
+
+namespace undercroft {
+
+namespace {
+
+// Said before any words can be loaded, so it is the one text that lives in code, in both languages.
+constexpr const char* no_home =
+    "Undercroft cannot find its content folder. Set UNDERCROFT_HOME to the folder that has content/ in it.\n"
+    "Undercroft не находит папку content. Укажите в UNDERCROFT_HOME папку, в которой она лежит.\n";
+
+Language language_of_environment() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        return std::string_view(value).starts_with("ru") ? Language::russian : Language::english;
+    }
+    return Language::english;
+}
+
+// Before the real parsing, so that complaints about the command line are already in the wanted language.
+std::optional<std::string> language_wish(const std::vector<std::string>& arguments) {
+    std::optional<std::string> wish;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == "--lang" && i + 1 < arguments.size()) wish = arguments[i + 1];
+        if (arguments[i].starts_with("--lang=")) wish = arguments[i].substr(7);
+    }
+    return wish;
+}
+
+struct CommandLine {
+    CLI::App app{"undercroft"};
+    std::vector<std::unique_ptr<Command>> commands = make_commands();
+    std::vector<CLI::App*> parts;
+    std::string language;
+    bool plain = false;
+    bool help = false;
+    bool version = false;
+
+    CommandLine() {
+        app.set_help_flag();  // CLI11 writes help in English; ours is in content/text
+        app.allow_extras();
+        app.add_option("--lang", language);
+        app.add_flag("--plain", plain);
+        app.add_flag("--help,-h", help);
+        app.add_flag("--version", version);
+        for (const auto& command : commands) {
+            CLI::App* part = app.add_subcommand(command->name());
+            part->set_help_flag();
+            part->fallthrough();
+            part->allow_extras();
+            command->add_options(*part);
+            parts.push_back(part);
+        }
+        app.require_subcommand(0, 1);
+    }
+
+    Command* chosen() const {
+        for (size_t i = 0; i < parts.size(); ++i) {
+            if (parts[i]->parsed()) return commands[i].get();
+        }
+        return nullptr;
+    }
+};
+
+std::vector<std::string> long_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+    return names;
+}
+
+Problem stray_word(const CommandLine& line, const std::string& word) {
+    std::vector<std::string> known = long_names(line.app);
+    const Command* command = line.chosen();
+    if (word.starts_with("-")) {
+        for (const CLI::App* part : line.parts) {
+            if (!part->parsed()) continue;
+            const std::vector<std::string> more = long_names(*part);
+            known.insert(known.end(), more.begin(), more.end());
+        }
+        return Problem("cli.problem.unknown_flag").with("flag", word).with("nearest", nearest_or_none(word, known));
+    }
+    if (command != nullptr) return Problem("cli.problem.extra_word").with("word", word).with("command", command->name());
+    known.clear();
+    for (const auto& each : line.commands) known.push_back(each->name());
+    return Problem("cli.problem.unknown_command").with("word", word).with("nearest", nearest_or_none(word, known));
+}
+
+// "--seats: 1 required TEXT missing" -> --seats
+std::string option_in(const std::string& complaint) { return complaint.substr(0, complaint.find(':')); }
+
+int parse_and_run(Program& program, const std::vector<std::string>& arguments) {
+    CommandLine line;
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // CLI11 takes words from the back
+    try {
+        line.app.parse(reversed);
+    } catch (const CLI::ArgumentMismatch& error) {
+        return program.refuse(Problem("cli.problem.missing_value").with("flag", option_in(error.what())));
+    } catch (const CLI::ParseError& error) {
+        return program.refuse(Problem("cli.problem.bad_line").with("what", std::string(error.what())));
+    }
+    Command* command = line.chosen();
+    if (line.help) {
+        fmt::print("{}\n", program.house.say("cli.help." + (command == nullptr ? "main" : command->name())));
+        return exit_fine;
+    }
+    if (line.version) {
+        fmt::print("undercroft {}\n", UNDERCROFT_VERSION);
+        return exit_fine;
+    }
+    if (const auto extras = line.app.remaining(true); !extras.empty()) return program.refuse(stray_word(line, extras.front()));
+    program.plain = line.plain;
+    return command == nullptr ? run_front_page(program) : command->run(program);
+}
+
+}  // namespace
+
+int Program::refuse(const Problem& problem) const {
+    fmt::print(stderr, "{}\n", house.say(problem));
+    return exit_misuse;
+}
+
+std::vector<std::unique_ptr<Command>> make_commands() {
+    std::vector<std::unique_ptr<Command>> commands;
+    commands.push_back(make_play_command());
+    commands.push_back(make_games_command());
+    commands.push_back(make_rules_command());
+    commands.push_back(make_replay_command());
+    commands.push_back(make_simulate_command());
+    commands.push_back(make_tournament_command());
+    commands.push_back(make_check_content_command());
+    commands.push_back(make_completion_command());
+    return commands;
+}
+
+std::vector<CommandWords> command_words() {
+    const CommandLine line;
+    std::vector<CommandWords> words{{"", long_names(line.app)}};
+    for (size_t i = 0; i < line.parts.size(); ++i) words.push_back({line.commands[i]->name(), long_names(*line.parts[i])});
+    return words;
+}
+
+int run_program(int count, char** arguments) {
+    std::setlocale(LC_ALL, "");
+    const std::filesystem::path home = find_home();
+    Result<House> house = home.empty() ? Result<House>(Problem("cli.problem.no_home")) : House::load(home / "content", "content");
+    if (!house) {
+        fmt::print(stderr, "{}", no_home);
+        return exit_misuse;
+    }
+    Program program{std::move(*house), home};
+    const std::vector<std::string> words(arguments + 1, arguments + count);
+    program.house.speak(language_of_environment());
+    for (const std::string& word : words) {
+        if (!is_utf8(word)) return program.refuse(Problem("problems.input.not_utf8"));
+    }
+    if (const auto wish = language_wish(words)) {
+        const Result<Language> language = parse_language(*wish);
+        if (!language) return program.refuse(language.problem());
+        program.house.speak(*language);
+        program.language_given = true;
+    }
+    return parse_and_run(program, words);
+}
+
+}  // namespace undercroft

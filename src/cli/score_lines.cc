@@ -1,0 +1,71 @@
+#include "cli/score_lines.h"
+
+#include <algorithm>
+
+#include "text/width.h"
+
+namespace undercroft {
+
+std::string log_text(const House& house, const SeatNames& names, const LogLine& line) {
+    const std::string text = house.say(line.message);
+    return line.seat.is_none() ? text : house.say(Message("cli.play.log_line").with("name", names.of(line.seat)).with("text", text));
+}
+
+std::vector<std::string> score_lines(const House& house, const SeatNames& names, const View& view, int columns) {
+    std::vector<std::string> lines;
+    if (view.sheets.empty()) return lines;
+    const int seats = static_cast<int>(view.sheets.size());
+    const int cell = std::clamp((columns - 26) / seats, 6, 14);
+    const int label = std::max(12, columns - cell * seats - 2);
+    std::string heading = pad("", label);
+    for (const ScoreSheet& sheet : view.sheets) heading += pad(fit(names.of(sheet.seat), cell - 1), cell, Align::right);
+    lines.push_back(heading);
+    for (size_t row = 0; row < view.sheets[0].lines.size(); ++row) {
+        if (view.sheets[0].lines[row].total) lines.emplace_back(std::string(static_cast<size_t>(label + cell * seats), '-'));
+        std::string line = pad(house.say(view.sheets[0].lines[row].label), label);
+        for (const ScoreSheet& sheet : view.sheets) {
+            const bool there = row < sheet.lines.size();
+            line += pad(there ? std::to_string(sheet.lines[row].value) : "", cell, Align::right);
+        }
+        lines.push_back(line);
+    }
+    if (view.standing != Standing::over) return lines;
+    lines.emplace_back();
+    std::string winners;
+    for (const Seat seat : view.winners) winners += (winners.empty() ? "" : ", ") + names.of(seat);
+    if (seats > 1) {
+        lines.push_back(house.say(Message("cli.play.winners").with("count", int64_t{view.winners.size()}).with("names", winners)));
+    }
+    return lines;
+}
+
+std::vector<std::string> campaign_lines(const House& house, const GameModule& game, const SeatNames& names, const Campaign& campaign) {
+    std::vector<std::string> lines;
+    for (const CampaignSpec& spec : game.card().campaigns) {
+        if (spec.id == campaign.id()) lines.push_back(house.say(spec.text_key + ".name"));
+    }
+    lines.push_back(house.say(
+        Message("cli.campaign.progress").with("played", int64_t{campaign.played()}).with("chapters", int64_t{campaign.chapters()})));
+    std::string heading = pad("", 24);
+    for (int i = 0; i < campaign.chapters(); ++i) {
+        heading += pad(house.say(Message("cli.campaign.chapter").with("number", int64_t{i + 1})), 10, Align::right);
+    }
+    lines.push_back(heading + pad(house.say("cli.campaign.total"), 10, Align::right));
+    for (const CampaignStanding& standing : campaign.standings()) {
+        std::string line = pad(names.of(standing.seat), 24);
+        for (int i = 0; i < campaign.chapters(); ++i) {
+            const bool played = i < campaign.played();
+            const auto seat = static_cast<size_t>(standing.seat.index);
+            line += pad(played ? std::to_string(campaign.results()[static_cast<size_t>(i)].scores[seat]) : "·", 10, Align::right);
+        }
+        lines.push_back(line + pad(std::to_string(standing.total), 10, Align::right));
+    }
+    if (campaign.finished() && names.size() > 1) {
+        std::string winners;
+        for (const Seat seat : campaign.winners()) winners += (winners.empty() ? "" : ", ") + names.of(seat);
+        lines.push_back(house.say(Message("cli.campaign.winners").with("count", int64_t{campaign.winners().size()}).with("names", winners)));
+    }
+    return lines;
+}
+
+}  // namespace undercroft

@@ -1,0 +1,19 @@
+// Score sheets and campaign sheets as lines of text, for both kinds of screen.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/house.h"
+#include "cli/playing.h"
+#include "session/messages.h"
+
+namespace undercroft {
+
+// "Anna: text" for a line about a seat.
+std::string log_text(const House& house, const SeatNames& names, const LogLine& line);
+// The sheets side by side: a row per line of the sheet, a column per seat; winners are named below.
+std::vector<std::string> score_lines(const House& house, const SeatNames& names, const View& view, int columns);
+std::vector<std::string> campaign_lines(const House& house, const GameModule& game, const SeatNames& names, const Campaign& campaign);
+
+}  // namespace undercroft

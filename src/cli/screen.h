@@ -1,0 +1,50 @@
+// A way to show pages to a person and to let them play: full screen or plain lines. The front page is written once, on this.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/playing.h"
+#include "cli/program.h"
+
+namespace undercroft {
+
+struct MenuItem {
+    std::string label;
+    std::string detail;  // one line more, may be empty
+    bool door = false;   // a game: drawn as a door
+};
+
+struct Menu {
+    std::string title;
+    std::vector<std::string> lines;  // above the items
+    std::vector<MenuItem> items;
+    size_t selected = 0;
+};
+
+enum class Ending {
+    over,  // the game came to its end
+    left,  // it is saved; the person wants something else
+};
+
+class Screen {
+  public:
+    virtual ~Screen() = default;
+    // Which item; nothing: the person goes back or away.
+    virtual std::optional<size_t> choose(const Menu& menu) = 0;
+    virtual void show(const std::string& title, const std::vector<std::string>& lines) = 0;
+    // Plays until the end or until the person leaves.
+    virtual Ending play(Playing& playing) = 0;
+};
+
+// Full screen when there is a terminal and nothing speaks for plain lines. Refused when the terminal is too small.
+Result<std::unique_ptr<Screen>> open_screen(Program& program);
+std::unique_ptr<Screen> make_plain_screen(Program& program);
+Result<std::unique_ptr<Screen>> make_full_screen(Program& program);
+
+// Plays to the end of the game (or of the campaign) and shows what came of it.
+void play_through(Program& program, Screen& screen, Playing playing);
+
+}  // namespace undercroft

@@ -1,0 +1,33 @@
+// What the seats are called in this language: the name a person gave, "Player 2", or the bot with its number.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/house.h"
+#include "session/seat_plan.h"
+
+namespace undercroft {
+
+class SeatNames {
+  public:
+    SeatNames(const House& house, const std::vector<SeatPlan>& plans) {
+        for (size_t i = 0; i < plans.size(); ++i) {
+            const auto number = static_cast<int64_t>(i + 1);
+            if (!plans[i].name.empty()) {
+                names_.push_back(plans[i].name);
+            } else if (plans[i].is_person()) {
+                names_.push_back(house.say(Message("cli.seat.person").with("number", number)));
+            } else {
+                names_.push_back(house.say(Message("cli.seat.bot").with("number", number).with("bot", plans[i].bot)));
+            }
+        }
+    }
+    const std::string& of(Seat seat) const { return names_[static_cast<size_t>(seat.index)]; }
+    size_t size() const { return names_.size(); }
+
+  private:
+    std::vector<std::string> names_;
+};
+
+}  // namespace undercroft

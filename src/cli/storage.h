@@ -1,0 +1,41 @@
+// What the program keeps between runs: saves of unfinished games, records of finished ones, campaign sheets, settings.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "cli/files.h"
+#include "engine/replay.h"
+#include "session/campaign.h"
+#include "text/language.h"
+
+namespace undercroft {
+
+struct Settings {
+    std::optional<Language> language;  // nothing: as the environment says
+    bool plain = false;
+};
+
+Settings load_settings();
+Result<Done> save_settings(const Settings& settings);
+
+// A new name for a save of this game: game, date and time.
+std::filesystem::path new_save_path(const std::string& game);
+
+struct StoredGame {
+    std::filesystem::path path;
+    Replay replay;
+};
+// The save written last; damaged ones are passed over.
+std::optional<StoredGame> latest_save();
+
+// Moves a finished game from the saves to the records; where it now is.
+Result<std::filesystem::path> store_record(const std::filesystem::path& save, const std::string& text);
+
+std::filesystem::path campaign_path(const std::string& game, const std::string& campaign);
+// Nothing when there is none yet.
+Result<std::optional<Campaign>> load_campaign(const GameCard& card, const std::string& campaign);
+Result<Done> save_campaign(const Campaign& campaign);
+
+}  // namespace undercroft

@@ -1,0 +1,183 @@
+#include "cli/tui/full_screen.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/terminal.h"
+#include "core/utf8.h"
+#include "text/width.h"
+
+namespace undercroft {
+
+namespace {
+
+constexpr int door_rows = 3;
+
+int rows_of(const MenuItem& item) { return item.door ? door_rows : 1; }
+
+void paint_item(Canvas& canvas, int y, size_t number, const MenuItem& item, bool chosen) {
+    const Ink ink = chosen ? Ink::chosen : Ink::plain;
+    const std::string digit = number <= 9 ? std::to_string(number) : " ";
+    if (!item.door) {
+        canvas.write(3, y, fmt::format("{}  {}", digit, item.label), ink);
+        if (!item.detail.empty()) canvas.write(8 + display_columns(item.label), y, fit(item.detail, canvas.width() - 12 - display_columns(item.label)), Ink::faint);
+        return;
+    }
+    canvas.box(3, y, 6, door_rows, {}, chosen ? Ink::strong : Ink::ochre);  // a door with its number and a handle
+    canvas.write(5, y + 1, digit, Ink::strong);
+    canvas.write(7, y + 1, "•", Ink::ochre);
+    canvas.write(11, y, item.label, chosen ? Ink::chosen : Ink::heading);
+    canvas.write_wrapped(11, y + 1, canvas.width() - 14, 2, item.detail);
+}
+
+}  // namespace
+
+Key FullScreen::show_and_wait(const std::function<void(Canvas&)>& paint, int milliseconds) {
+    for (;;) {
+        Canvas canvas(terminal_->columns(), terminal_->rows());
+        if (terminal_->large_enough()) {
+            paint(canvas);
+        } else {
+            const Message message = Message("problems.terminal.too_small")
+                                        .with("columns", int64_t{terminal_->columns()})
+                                        .with("rows", int64_t{terminal_->rows()})
+                                        .with("needed_columns", int64_t{least_columns})
+                                        .with("needed_rows", int64_t{least_rows});
+            canvas.write_wrapped(0, 0, std::max(1, canvas.width()), canvas.height(), house().say(message), Ink::warning);
+        }
+        terminal_->show(canvas);
+        const Key key = terminal_->wait(milliseconds);
+        if (key.kind == Key::Kind::resize || (!terminal_->large_enough() && key.kind != Key::Kind::gone && !key.is(U'q'))) continue;
+        return key;
+    }
+}
+
+std::optional<size_t> FullScreen::choose(const Menu& menu) {
+    size_t selected = std::min(menu.selected, menu.items.size() - 1);
+    size_t first = 0;
+    for (;;) {
+        const Key key = show_and_wait([&](Canvas& canvas) {
+            canvas.box(0, 0, canvas.width(), canvas.height(), menu.title);
+            int y = 2;
+            for (const std::string& line : menu.lines) y += canvas.write_wrapped(3, y, canvas.width() - 6, 3, line, Ink::faint);
+            const int top = y + 1;
+            const int bottom = canvas.height() - 2;
+            const auto fits = [&](size_t from) {  // whether the selected item is seen when the list begins there
+                int rows = 0;
+                for (size_t i = from; i <= selected; ++i) rows += rows_of(menu.items[i]);
+                return top + rows <= bottom;
+            };
+            first = std::min(first, selected);
+            while (first < selected && !fits(first)) ++first;
+            y = top;
+            for (size_t i = first; i < menu.items.size() && y + rows_of(menu.items[i]) <= bottom; ++i) {
+                paint_item(canvas, y, i + 1, menu.items[i], i == selected);
+                y += rows_of(menu.items[i]);
+            }
+            canvas.write(3, canvas.height() - 1, " " + house().say("cli.tui.menu_keys") + " ", Ink::faint);
+        });
+        switch (key.kind) {
+        case Key::Kind::up: selected = selected == 0 ? menu.items.size() - 1 : selected - 1; break;
+        case Key::Kind::down: selected = (selected + 1) % menu.items.size(); break;
+        case Key::Kind::home: selected = 0; break;
+        case Key::Kind::end: selected = menu.items.size() - 1; break;
+        case Key::Kind::enter: return selected;
+        case Key::Kind::escape:
+        case Key::Kind::gone: return std::nullopt;
+        case Key::Kind::letter:
+            if (latin_key(key.letter) == U'q') return std::nullopt;
+            if (key.letter >= U'1' && key.letter <= U'9' && key.letter - U'1' < menu.items.size()) return key.letter - U'1';
+            break;
+        default: break;
+        }
+    }
+}
+
+void FullScreen::show(const std::string& title, const std::vector<std::string>& lines) { page(title, lines, From::start); }
+
+void FullScreen::page(const std::string& title, const std::vector<std::string>& lines, From from) {
+    size_t first = from == From::end ? SIZE_MAX : 0;
+    for (;;) {
+        size_t window = 1;
+        const Key key = show_and_wait([&](Canvas& canvas) {
+            std::vector<std::string> wrapped;
+            for (const std::string& line : lines) {
+                if (display_columns(line) <= canvas.width() - 4) {  // tables keep their spaces
+                    wrapped.push_back(line);
+                    continue;
+                }
+                const std::vector<std::string> parts = wrap(line, canvas.width() - 4);
+                wrapped.insert(wrapped.end(), parts.begin(), parts.end());
+            }
+            window = static_cast<size_t>(canvas.height() - 4);
+            first = std::min(first, wrapped.size() > window ? wrapped.size() - window : 0);
+            canvas.box(0, 0, canvas.width(), canvas.height(), title);
+            for (size_t i = 0; i < window && first + i < wrapped.size(); ++i) canvas.write(2, 2 + static_cast<int>(i), wrapped[first + i]);
+            const bool more = wrapped.size() > window;
+            canvas.write(3, canvas.height() - 1, " " + house().say(more ? "cli.tui.page_keys" : "cli.tui.close_key") + " ", Ink::faint);
+        });
+        switch (key.kind) {
+        case Key::Kind::up: first -= first > 0 ? 1 : 0; break;
+        case Key::Kind::down: ++first; break;
+        case Key::Kind::page_up: first -= std::min(first, window); break;
+        case Key::Kind::page_down: first += window; break;
+        case Key::Kind::home: first = 0; break;
+        case Key::Kind::end: first = SIZE_MAX; break;
+        case Key::Kind::enter:
+        case Key::Kind::escape:
+        case Key::Kind::gone: return;
+        case Key::Kind::letter:
+            if (key.letter == U' ' || latin_key(key.letter) == U'q') return;
+            break;
+        default: break;
+        }
+    }
+}
+
+std::optional<std::string> FullScreen::ask_line(const std::string& prompt, const std::function<void(Canvas&)>& below) {
+    std::u32string typed;
+    for (;;) {
+        std::string text;
+        for (const char32_t letter : typed) append_utf8(text, letter);
+        const Key key = show_and_wait([&](Canvas& canvas) {
+            below(canvas);
+            const int y = canvas.height() - 1;
+            canvas.write(0, y, std::string(static_cast<size_t>(canvas.width()), ' '));
+            const int x = canvas.write(0, y, prompt, Ink::heading);
+            canvas.write(canvas.write(x, y, text), y, " ", Ink::chosen);
+        });
+        switch (key.kind) {
+        case Key::Kind::enter: return text;
+        case Key::Kind::escape:
+        case Key::Kind::gone: return std::nullopt;
+        case Key::Kind::backspace:
+            if (!typed.empty()) typed.pop_back();
+            break;
+        case Key::Kind::letter:
+            if (key.letter >= U' ' && typed.size() < 200) typed += key.letter;
+            break;
+        default: break;
+        }
+    }
+}
+
+const Rulebook& FullScreen::rulebook() {
+    if (!rulebook_) rulebook_ = Rulebook::read(program_.home / "rules");
+    return *rulebook_;
+}
+
+Result<std::unique_ptr<Screen>> make_full_screen(Program& program) {
+    Result<std::unique_ptr<TerminalScreen>> terminal = TerminalScreen::open(colour_is_welcome());
+    if (!terminal) return terminal.problem();
+    return std::unique_ptr<Screen>(std::make_unique<FullScreen>(program, std::move(*terminal)));
+}
+
+Result<std::unique_ptr<Screen>> open_screen(Program& program) {
+    const char* kind = std::getenv("TERM");
+    const bool dumb = kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
+    if (program.plain || dumb || !input_is_terminal() || !output_is_terminal()) return make_plain_screen(program);
+    return make_full_screen(program);
+}
+
+}  // namespace undercroft

@@ -1,0 +1,41 @@
+// The full-screen front end: menus, pages of text, and the game with its board, question and options.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/rulebook.h"
+#include "cli/screen.h"
+#include "cli/tui/terminal_screen.h"
+
+namespace undercroft {
+
+class FullScreen final : public Screen {
+  public:
+    FullScreen(Program& program, std::unique_ptr<TerminalScreen> terminal) : program_(program), terminal_(std::move(terminal)) {}
+
+    std::optional<size_t> choose(const Menu& menu) override;
+    void show(const std::string& title, const std::vector<std::string>& lines) override;
+    Ending play(Playing& playing) override;
+
+    // Shows what `paint` draws on a canvas of the window's size, or that the window is too small, and waits for a key.
+    Key show_and_wait(const std::function<void(Canvas&)>& paint, int milliseconds = -1);
+    enum class From { start, end };
+    void page(const std::string& title, const std::vector<std::string>& lines, From from);
+    // A line typed by the person at the bottom of `below`; nothing when they think better of it.
+    std::optional<std::string> ask_line(const std::string& prompt, const std::function<void(Canvas&)>& below);
+
+    Program& program() { return program_; }
+    const House& house() const { return program_.house; }
+    const Rulebook& rulebook();
+
+  private:
+    Program& program_;
+    std::unique_ptr<TerminalScreen> terminal_;
+    std::optional<Rulebook> rulebook_;
+};
+
+}  // namespace undercroft

@@ -1,0 +1,138 @@
+// What the keys do in a full-screen game.
+#include "cli/score_lines.h"
+#include "cli/storage.h"
+#include "cli/tui/play_screen.h"
+
+namespace undercroft {
+
+bool PlayScreen::handle(const Key& key) {
+    const size_t count = option_count();
+    switch (key.kind) {
+    case Key::Kind::gone: return false;
+    case Key::Kind::up: selected_ -= selected_ > 0 ? 1 : 0; break;
+    case Key::Kind::down: selected_ += selected_ + 1 < count ? 1 : 0; break;
+    case Key::Kind::left:
+    case Key::Kind::page_up: selected_ -= std::min(selected_, shown_options_); break;
+    case Key::Kind::right:
+    case Key::Kind::page_down: selected_ = std::min(count == 0 ? 0 : count - 1, selected_ + shown_options_); break;
+    case Key::Kind::home: selected_ = 0; break;
+    case Key::Kind::end: selected_ = count == 0 ? 0 : count - 1; break;
+    case Key::Kind::help: look_up_rules(); return true;
+    case Key::Kind::enter:
+        if (view_.standing == Standing::confirm) {
+            send(Confirm{seat_, view_.question});
+        } else {
+            pick(selected_);
+        }
+        return true;
+    case Key::Kind::letter: return handle_letter(latin_key(key.letter));
+    default: return true;
+    }
+    message_.clear();  // the line now shows the chosen option, if that one is cut
+    return true;
+}
+
+bool PlayScreen::handle_letter(char32_t letter) {
+    if (letter >= U'1' && letter <= U'9') {
+        const size_t index = letter - U'1';
+        if (index < shown_options_) pick(first_ + index);
+        return true;
+    }
+    switch (letter) {
+    case U'q': return false;
+    case U'u': send(Undo{seat_}); break;
+    case U'r': send(Redo{seat_}); break;
+    case U'h': give_hint(); break;
+    case U'l': show_log(); break;
+    case U't': show_scores(); break;
+    case U'?': look_up_rules(); break;
+    case U':': type_action(); break;
+    case U'L': switch_language(); break;
+    case U's': {
+        const auto path = playing_.save_copy();
+        message_ = path ? house().say(Message("cli.play.saved").with("file", path->string())) : house().say(path.problem());
+        break;
+    }
+    default: message_ = house().say("cli.tui.unknown_key"); break;
+    }
+    return true;
+}
+
+void PlayScreen::pick(size_t option) {
+    if (option < option_count()) send(Answer{seat_, view_.question, view_.ask->options[option].action});
+}
+
+void PlayScreen::send(const Request& request) {
+    message_.clear();
+    if (const auto taken = playing_.send(request); !taken) say(taken.problem());
+}
+
+void PlayScreen::give_hint() {
+    const Result<Hint> hint = playing_.hint(seat_);
+    if (!hint) return say(hint.problem());
+    message_ = house().say(Message("cli.play.hint").with("action", house().say(hint->label)).with("reason", house().say(hint->reason)));
+    for (size_t i = 0; i < option_count(); ++i) {
+        if (view_.ask->options[i].action == hint->action) selected_ = i;
+    }
+}
+
+void PlayScreen::show_log() {
+    const SeatNames names = playing_.names(house());
+    std::vector<std::string> lines;
+    for (const LogLine& line : playing_.table().view(seat_).news) lines.push_back(log_text(house(), names, line));
+    screen_.page(house().say("cli.tui.log"), lines, FullScreen::From::end);
+}
+
+void PlayScreen::show_scores() {
+    screen_.page(house().say("cli.tui.score"), score_lines(house(), playing_.names(house()), view_, 76), FullScreen::From::start);
+}
+
+void PlayScreen::look_up_rules() {
+    const auto wish = screen_.ask_line(house().say("cli.tui.rules_prompt"), [this](Canvas& canvas) { paint(canvas); });
+    if (!wish) return;
+    std::vector<const Rule*> found;
+    if (!wish->empty()) {
+        found = screen_.rulebook().find(house(), *wish);
+    } else if (view_.ask) {
+        for (const std::string& id : view_.ask->rules) {
+            const std::vector<const Rule*> one = screen_.rulebook().find(house(), id);
+            found.insert(found.end(), one.begin(), one.end());
+        }
+    }
+    if (found.empty()) {
+        message_ = house().say(Message("cli.rules.nothing").with("words", *wish).with("nearest", screen_.rulebook().nearest(*wish)));
+        return;
+    }
+    std::vector<std::string> lines;
+    std::string chapter;
+    for (const Rule* rule : found) {
+        if (rule->chapter != chapter) {
+            chapter = rule->chapter;
+            lines.push_back(chapter + " · " + chapter_title(house(), house().language(), chapter));
+        }
+        lines.push_back(rule->id + "  " + rule->text);
+    }
+    screen_.page(house().say("cli.tui.rules"), lines, FullScreen::From::start);
+}
+
+void PlayScreen::type_action() {
+    const auto text = screen_.ask_line(":", [this](Canvas& canvas) { paint(canvas); });
+    if (!text || text->empty()) return;
+    if (text->find_first_not_of("0123456789") == std::string::npos && text->size() < 5) {
+        const size_t number = std::stoul(*text);
+        if (number >= 1 && number <= option_count()) return pick(number - 1);
+    }
+    send(Answer{seat_, view_.question, *text});
+}
+
+void PlayScreen::switch_language() {
+    House& speaking = screen_.program().house;
+    const Language other = speaking.language() == Language::english ? Language::russian : Language::english;
+    speaking.speak(other);
+    playing_.set_language(other);
+    message_.clear();
+}
+
+Ending FullScreen::play(Playing& playing) { return PlayScreen(*this, playing).run(); }
+
+}  // namespace undercroft

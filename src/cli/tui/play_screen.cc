@@ -1,0 +1,172 @@
+#include "cli/tui/play_screen.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/score_lines.h"
+#include "cli/terminal.h"
+#include "text/width.h"
+
+namespace undercroft {
+
+namespace {
+
+constexpr int rows_below_board = 8;  // separator, question, options, message, keys
+constexpr size_t news_for_a_page = 6;
+constexpr int bot_pause_ms = 1;
+
+}  // namespace
+
+Ending PlayScreen::run() {
+    bool bots_busy = true;
+    for (;;) {
+        if (playing_.table().over()) {
+            seat_ = playing_.viewer().seat;
+            view_ = playing_.table().view(seat_);
+            tell_news();
+            return Ending::over;
+        }
+        const Seat person = playing_.person_to_act();
+        if (person.is_none()) {
+            const bool moved = playing_.step();
+            CHECK(moved);
+            if (interrupted()) return Ending::left;
+            continue;
+        }
+        if (playing_.turn_screen_to(person)) {
+            message_.clear();
+            if (!draw_curtain(person)) return Ending::left;
+        }
+        seat_ = person;
+        refresh();
+        tell_news();
+        const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, bots_busy ? bot_pause_ms : -1);
+        if (key.kind == Key::Kind::none) {
+            bots_busy = bots_busy && playing_.step();  // bots answer in their lanes while the person thinks
+            continue;
+        }
+        bots_busy = true;
+        if (!handle(key)) return Ending::left;
+    }
+}
+
+void PlayScreen::refresh() {
+    const uint64_t before = view_.question;
+    view_ = playing_.table().view(seat_);
+    if (view_.question != before) {
+        selected_ = 0;
+        first_ = 0;
+    }
+    selected_ = std::min(selected_, option_count() == 0 ? 0 : option_count() - 1);
+    if (const auto problem = playing_.take_save_problem()) say(*problem);
+}
+
+void PlayScreen::tell_news() {
+    size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
+    if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
+    const SeatNames names = playing_.names(house());
+    std::vector<std::string> lines;
+    bool about_table = false;
+    for (size_t i = shown; i < view_.news.size(); ++i) {
+        lines.push_back(log_text(house(), names, view_.news[i]));
+        about_table |= view_.news[i].seat != seat_;
+    }
+    shown = view_.news.size();
+    if (lines.empty()) return;
+    if (lines.size() > news_for_a_page || (about_table && lines.size() > 2)) {
+        message_.clear();
+        screen_.page(house().say("cli.tui.news"), lines, FullScreen::From::start);
+        return;
+    }
+    message_ = lines.back();
+    if (lines.size() > 1) message_ = lines[lines.size() - 2] + " " + message_;
+}
+
+bool PlayScreen::draw_curtain(Seat seat) {
+    const std::string name = playing_.names(house()).of(seat);
+    for (;;) {
+        const Key key = screen_.show_and_wait([&](Canvas& canvas) {
+            canvas.box(0, 0, canvas.width(), canvas.height(), house().say(playing_.table().game().card().id + ".name"));
+            const std::string line = house().say(Message("cli.play.curtain").with("name", name));
+            for (int x = 4; x < canvas.width() - 4; x += 4) canvas.vertical(x, 2, canvas.height() - 4, Ink::ochre);  // folds
+            const int width = display_columns(line) + 4;
+            canvas.write((canvas.width() - width) / 2, canvas.height() / 2, pad(line, width, Align::centre), Ink::chosen);
+        });
+        if (key.kind == Key::Kind::enter || key.is(U' ')) return true;
+        if (key.kind == Key::Kind::gone || (key.kind == Key::Kind::letter && latin_key(key.letter) == U'q')) return false;
+    }
+}
+
+std::string PlayScreen::option_label(size_t option) const { return house().say(view_.ask->options[option].label); }
+
+PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
+    Layout place{};
+    place.board_rows = canvas.height() - rows_below_board;
+    place.question_row = place.board_rows + 1;
+    const std::string question = view_.ask ? house().say(view_.ask->words) : std::string();
+    const int question_rows = std::min<int>(2, static_cast<int>(wrap(question, canvas.width() - 2).size()));
+    place.options_row = place.question_row + question_rows;
+    place.message_row = canvas.height() - 2;
+    place.option_rows = place.message_row - place.options_row;
+    size_t widest = 0;
+    for (size_t i = 0; i < option_count(); ++i) widest = std::max(widest, static_cast<size_t>(display_columns(option_label(i))));
+    const bool narrow = static_cast<int>(widest) + 4 <= canvas.width() / 2;
+    place.option_columns = narrow && static_cast<int>(option_count()) > place.option_rows ? 2 : 1;
+    return place;
+}
+
+void PlayScreen::paint(Canvas& canvas) {
+    const Layout place = layout(canvas);
+    Canvas board(canvas.width(), place.board_rows);
+    playing_.table().game().paint(view_.observation, seat_, house().speaker(), board);
+    for (int y = 0; y < board.height(); ++y) {
+        for (int x = 0; x < board.width(); ++x) {
+            if (!board.at(x, y).glyph.empty()) canvas.write(x, y, board.at(x, y).glyph, board.at(x, y).ink);
+        }
+    }
+    canvas.horizontal(0, place.board_rows, canvas.width());
+    const std::string name = playing_.names(house()).of(seat_);
+    const Message heading = Message("cli.tui.heading").with("game", TextKey{playing_.table().game().card().id + ".name"}).with("name", name);
+    canvas.write(2, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
+    if (view_.standing == Standing::confirm) {
+        canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say("cli.play.confirm"), Ink::strong);
+    } else if (view_.ask) {
+        canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say(view_.ask->words), Ink::strong);
+        paint_options(canvas, place);
+    }
+    paint_message(canvas, place);
+}
+
+void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
+    const size_t visible = std::min<size_t>(9, static_cast<size_t>(place.option_rows * place.option_columns));
+    if (selected_ < first_) first_ = selected_;
+    if (selected_ >= first_ + visible) first_ = selected_ - visible + 1;
+    shown_options_ = std::min(visible, option_count() - first_);
+    const int width = canvas.width() / place.option_columns;
+    for (size_t i = 0; i < shown_options_; ++i) {
+        const int column = static_cast<int>(i) / place.option_rows;
+        const int y = place.options_row + static_cast<int>(i) % place.option_rows;
+        const size_t option = first_ + i;
+        const std::string text = fmt::format("{} {}", i + 1, option_label(option));
+        canvas.write(1 + column * width, y, fit(text, width - 3), option == selected_ ? Ink::chosen : Ink::plain);
+    }
+    if (shown_options_ < option_count()) {
+        const std::string more = house().say(Message("cli.tui.more")
+                                                 .with("first", static_cast<int64_t>(first_ + 1))
+                                                 .with("last", static_cast<int64_t>(first_ + shown_options_))
+                                                 .with("count", static_cast<int64_t>(option_count())));
+        canvas.write(canvas.width() - display_columns(more) - 3, place.board_rows, " " + more + " ", Ink::heading);
+    }
+}
+
+void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
+    std::string text = message_;
+    if (text.empty() && view_.ask && option_count() > 0 && display_columns(option_label(selected_)) > canvas.width() - 6) {
+        text = option_label(selected_);  // the chosen option in full, since its line is cut
+    }
+    const int lines = text.empty() ? 0 : canvas.write_wrapped(1, place.message_row, canvas.width() - 2, 2, text, Ink::green);
+    if (lines < 2) canvas.write(1, canvas.height() - 1, fit(house().say("cli.tui.play_keys"), canvas.width() - 2), Ink::faint);
+}
+
+}  // namespace undercroft

@@ -1,0 +1,66 @@
+// The game in full screen: the board above, the question and its options below, one line of news and one of keys.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/playing.h"
+#include "cli/tui/full_screen.h"
+
+namespace undercroft {
+
+class PlayScreen {
+  public:
+    PlayScreen(FullScreen& screen, Playing& playing) : screen_(screen), playing_(playing), log_shown_(playing.table().plans().size() + 1, 0) {}
+
+    Ending run();
+
+  private:
+    struct Layout {
+        int board_rows;
+        int question_row;
+        int options_row;
+        int option_rows;
+        int option_columns;  // 1 or 2
+        int message_row;
+    };
+
+    // False: the person leaves.
+    bool handle(const Key& key);
+    bool handle_letter(char32_t letter);
+    void pick(size_t option);
+    void send(const Request& request);
+    void say(const Problem& problem) { message_ = house().say(problem); }
+    void refresh();
+    void tell_news();
+    bool draw_curtain(Seat seat);
+
+    Layout layout(const Canvas& canvas) const;
+    void paint(Canvas& canvas);
+    void paint_options(Canvas& canvas, const Layout& place);
+    void paint_message(Canvas& canvas, const Layout& place) const;
+    std::string option_label(size_t option) const;
+
+    void give_hint();
+    void show_log();
+    void show_scores();
+    void look_up_rules();
+    void type_action();
+    void switch_language();
+
+    const House& house() const { return screen_.house(); }
+    size_t option_count() const { return view_.ask ? view_.ask->options.size() : 0; }
+
+    FullScreen& screen_;
+    Playing& playing_;
+    Seat seat_;
+    View view_;
+    size_t selected_ = 0;
+    size_t first_ = 0;          // the first option shown
+    size_t shown_options_ = 0;  // as last painted: what the digits reach
+    std::string message_;
+    std::vector<size_t> log_shown_;  // by seat, the spectator first
+};
+
+}  // namespace undercroft

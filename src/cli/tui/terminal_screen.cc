@@ -1,0 +1,146 @@
+#include "cli/tui/terminal_screen.h"
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+
+#include <cerrno>
+#include <clocale>
+#include <cstdlib>
+#include <cstring>
+#include <langinfo.h>
+
+#include "cli/terminal.h"
+
+namespace undercroft {
+
+struct TerminalScreen::Handle {
+    SCREEN* screen = nullptr;
+};
+
+namespace {
+
+constexpr short blue_pair = 1, red_pair = 2, green_pair = 3, ochre_pair = 4;
+
+attr_t look_of(Ink ink, bool colours) {
+    const auto colour = [&](short pair) { return colours ? static_cast<attr_t>(COLOR_PAIR(pair)) : attr_t{A_NORMAL}; };
+    switch (ink) {
+    case Ink::plain: return A_NORMAL;
+    case Ink::faint: return A_DIM;
+    case Ink::strong: return A_BOLD;
+    case Ink::blue: return colour(blue_pair) | A_BOLD;
+    case Ink::red: return colour(red_pair) | A_BOLD;
+    case Ink::green: return colour(green_pair);
+    case Ink::ochre: return colour(ochre_pair);
+    case Ink::chosen: return A_REVERSE;
+    case Ink::warning: return colour(red_pair) | A_BOLD;
+    case Ink::heading: return A_BOLD;
+    }
+    return A_NORMAL;
+}
+
+Problem too_small(int columns, int rows) {
+    return Problem("problems.terminal.too_small")
+        .with("columns", int64_t{columns})
+        .with("rows", int64_t{rows})
+        .with("needed_columns", int64_t{least_columns})
+        .with("needed_rows", int64_t{least_rows});
+}
+
+}  // namespace
+
+TerminalScreen::TerminalScreen(std::unique_ptr<Handle> handle, bool colours) : handle_(std::move(handle)), colours_(colours) {}
+
+Result<std::unique_ptr<TerminalScreen>> TerminalScreen::open(bool colours) {
+    // Our letters are UTF-8 whatever the locale says; ncurses believes the locale.
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) std::setlocale(LC_CTYPE, "C.UTF-8");
+    auto handle = std::make_unique<Handle>();
+    handle->screen = newterm(nullptr, stdout, stdin);
+    if (handle->screen == nullptr) return Problem("cli.problem.terminal_unknown");
+    set_term(handle->screen);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    set_escdelay(25);
+    curs_set(0);
+    const bool with_colours = colours && has_colors();
+    if (with_colours) {
+        start_color();
+        use_default_colors();
+        init_pair(blue_pair, COLOR_BLUE, -1);
+        init_pair(red_pair, COLOR_RED, -1);
+        init_pair(green_pair, COLOR_GREEN, -1);
+        init_pair(ochre_pair, COLOR_YELLOW, -1);
+    }
+    std::unique_ptr<TerminalScreen> screen(new TerminalScreen(std::move(handle), with_colours));
+    if (!screen->large_enough()) return too_small(screen->columns(), screen->rows());
+    return screen;
+}
+
+TerminalScreen::~TerminalScreen() {
+    endwin();
+    delscreen(handle_->screen);
+}
+
+int TerminalScreen::columns() const { return getmaxx(stdscr); }
+int TerminalScreen::rows() const { return getmaxy(stdscr); }
+
+void TerminalScreen::show(const Canvas& canvas) {
+    erase();
+    for (int y = 0; y < canvas.height() && y < rows(); ++y) {
+        for (int x = 0; x < canvas.width() && x < columns(); ++x) {
+            const CanvasCell& cell = canvas.at(x, y);
+            if (cell.glyph.empty() || (cell.glyph == " " && cell.ink != Ink::chosen)) continue;
+            attrset(look_of(cell.ink, colours_));
+            mvaddstr(y, x, cell.glyph.c_str());
+        }
+    }
+    attrset(A_NORMAL);
+    refresh();
+}
+
+Key TerminalScreen::wait(int milliseconds) {
+    timeout(milliseconds);
+    wint_t letter = 0;
+    errno = 0;
+    const int kind = get_wch(&letter);
+    if (interrupted()) return {Key::Kind::gone};
+    if (kind == ERR) {
+        // A wait without end that brings nothing means that nobody is there any more, unless a signal broke it.
+        return {milliseconds < 0 && errno != EINTR ? Key::Kind::gone : Key::Kind::none};
+    }
+    if (kind == KEY_CODE_YES) {
+        switch (letter) {
+        case KEY_UP: return {Key::Kind::up};
+        case KEY_DOWN: return {Key::Kind::down};
+        case KEY_LEFT: return {Key::Kind::left};
+        case KEY_RIGHT: return {Key::Kind::right};
+        case KEY_PPAGE: return {Key::Kind::page_up};
+        case KEY_NPAGE: return {Key::Kind::page_down};
+        case KEY_HOME: return {Key::Kind::home};
+        case KEY_END: return {Key::Kind::end};
+        case KEY_ENTER: return {Key::Kind::enter};
+        case KEY_BACKSPACE: return {Key::Kind::backspace};
+        case KEY_F(1): return {Key::Kind::help};
+        case KEY_RESIZE: return {Key::Kind::resize};
+        default: return {Key::Kind::none};
+        }
+    }
+    switch (letter) {
+    case L'\r':
+    case L'\n': return {Key::Kind::enter};
+    case 27: return {Key::Kind::escape};
+    case 8:
+    case 127: return {Key::Kind::backspace};
+    default: return {Key::Kind::letter, static_cast<char32_t>(letter)};
+    }
+}
+
+char32_t latin_key(char32_t letter) {
+    constexpr std::u32string_view russian = U"йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬЖ";
+    constexpr std::u32string_view latin = U"qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM:";
+    const size_t at = russian.find(letter);
+    return at == std::u32string_view::npos ? letter : latin[at];
+}
+
+}  // namespace undercroft

@@ -1,0 +1,48 @@
+// The terminal in full-screen mode: shows a Canvas, gives keys. The only file pair that knows ncurses.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "core/result.h"
+#include "drawing/canvas.h"
+
+namespace undercroft {
+
+inline constexpr int least_columns = 80;
+inline constexpr int least_rows = 24;
+
+struct Key {
+    enum class Kind : uint8_t { letter, enter, escape, backspace, up, down, left, right, page_up, page_down, home, end, help, resize, none, gone };
+    Kind kind = Kind::none;  // none: the wait is over without a key; gone: Ctrl-C or the terminal went away
+    char32_t letter = 0;     // Cyrillic letters stay as they are
+
+    bool is(char32_t wanted) const { return kind == Kind::letter && letter == wanted; }
+};
+
+class TerminalScreen {
+  public:
+    // Refused when the terminal cannot move its cursor or is smaller than 80x24.
+    static Result<std::unique_ptr<TerminalScreen>> open(bool colours);
+    ~TerminalScreen();
+    TerminalScreen(const TerminalScreen&) = delete;
+    TerminalScreen& operator=(const TerminalScreen&) = delete;
+
+    int columns() const;
+    int rows() const;
+    bool large_enough() const { return columns() >= least_columns && rows() >= least_rows; }
+    void show(const Canvas& canvas);
+    // Milliseconds to wait, or -1 for as long as it takes.
+    Key wait(int milliseconds = -1);
+
+  private:
+    struct Handle;
+    TerminalScreen(std::unique_ptr<Handle> handle, bool colours);
+    std::unique_ptr<Handle> handle_;
+    bool colours_;
+};
+
+// The Latin letter on the same key of a Russian keyboard; others unchanged.
+char32_t latin_key(char32_t letter);
+
+}  // namespace undercroft
