@@ -106,21 +106,22 @@ struct Context {
         if constexpr (requires { fixture.nothing_beyond_frames(state); }) return fixture.nothing_beyond_frames(state);
         return true;
     }
-    static constexpr bool redeals =
-        requires(const Fixture& given, const State& state, Viewer viewer, Chance& chance) { given.redeal(state, viewer, chance); };
+    static constexpr bool redeals = requires(const Fixture& given, const State& state, Viewer viewer, Chance& chance) {
+        given.redeal(state, viewer, chance);
+    };
 };
 
 // Says where a playout stood when a CHECK inside the rules stops it.
 template <class Fixture>
 class WhereWeAre final : public CheckContext {
-  public:
+public:
     explicit WhereWeAre(const Context<Fixture>& context) : context_(context) {}
     std::string describe() const override {
         return fmt::format("laws of {}: seats {}, seed {}, step {}", context_.module.card().id, context_.setup.seats, context_.setup.seed,
                            context_.step);
     }
 
-  private:
+private:
     const Context<Fixture>& context_;
 };
 

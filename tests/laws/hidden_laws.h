@@ -22,14 +22,16 @@ void check_asked_seat(Context<Fixture>& context, const typename Context<Fixture>
         return;
     }
     context.require(same(context.list(seen, seat), actions), Law::options_need_no_secrets, context.who(seat) + ": options");
-    context.require(rules.question(seen, seat) == rules.question(state, seat), Law::options_need_no_secrets, context.who(seat) + ": question");
+    context.require(rules.question(seen, seat) == rules.question(state, seat), Law::options_need_no_secrets,
+                    context.who(seat) + ": question");
 
     const auto& policy = context.module.policy();
     Rng one(context.setup.seed + context.step), other = one;
     const Action from_all = policy.pick(rules, state, seat, actions, one);
     const Action from_seen = policy.pick(rules, seen, seat, actions, other);
-    context.require(from_all == from_seen && one == other, Law::policy_does_not_peek,
-                    fmt::format("seat {}: {} knowing all, {} seeing its part", seat.index, context.text(from_all), context.text(from_seen)));
+    context.require(
+        from_all == from_seen && one == other, Law::policy_does_not_peek,
+        fmt::format("seat {}: {} knowing all, {} seeing its part", seat.index, context.text(from_all), context.text(from_seen)));
     context.require(actions.contains(from_seen), Law::policy_does_not_peek, "the pick is not legal: " + context.text(from_seen));
 
     uint64_t options = hash_of(rules.question(state, seat));
@@ -60,7 +62,8 @@ void check_viewer(Context<Fixture>& context, const typename Context<Fixture>::St
     if (!context.plan.seats_share_secrets && !viewer.is_spectator()) {
         for (int i = 0; i < rules.seats(state); ++i) {
             if (viewer.is(Seat(i))) continue;
-            context.require(same(rules.redact(seen, Seat(i)), table), Law::two_seats_know_what_all_know, fmt::format("{} and seat {}", who, i));
+            context.require(same(rules.redact(seen, Seat(i)), table), Law::two_seats_know_what_all_know,
+                            fmt::format("{} and seat {}", who, i));
         }
     }
     if constexpr (Context<Fixture>::redeals) {
@@ -69,7 +72,8 @@ void check_viewer(Context<Fixture>& context, const typename Context<Fixture>::St
     }
     if (viewer.is_spectator()) return;
     const uint64_t key = rules.view_key(state, viewer.seat);
-    context.require(rules.view_key(seen, viewer.seat) == key && rules.view_key(imagined, viewer.seat) == key, Law::view_key_is_of_the_view, who);
+    context.require(rules.view_key(seen, viewer.seat) == key && rules.view_key(imagined, viewer.seat) == key, Law::view_key_is_of_the_view,
+                    who);
     if (rules.decision(state).seats.has(viewer.seat)) {
         check_asked_seat(context, state, seen, viewer.seat, keyed);
         check_asked_seat(context, imagined, seen, viewer.seat, keyed);
@@ -105,7 +109,8 @@ void check_words(Context<Fixture>& context, const typename Context<Fixture>::Sta
     const auto& words = context.module.words();
     const auto seen = context.rules().redact(state, viewer);
     Canvas canvas(80, 24);
-    words.paint(seen, viewer, [](const Message& message) { return message.key; }, canvas);
+    words.paint(
+        seen, viewer, [](const Message& message) { return message.key; }, canvas);
     context.require(canvas.text().find_first_not_of(" \n") != std::string::npos, Law::words_are_said, "an empty picture");
     if (viewer.is_spectator() || !context.rules().decision(state).seats.has(viewer.seat)) return;
     context.require(!words.question(seen, viewer.seat).key.empty(), Law::words_are_said, "question");

@@ -60,8 +60,8 @@ Walk check_walk(Context<Fixture>& context) {
             const Seat seat = context.any_of(decision.seats);
             const ActionList actions = context.list(state, seat);
             const bool follow_policy = context.setup.seed % 2 == 0 && context.rng.below(4) != 0;
-            const Action action =
-                follow_policy ? context.module.policy().pick(rules, rules.redact(state, seat), seat, actions, context.rng) : context.any_of(actions);
+            Action action = context.any_of(actions);
+            if (follow_policy) action = context.module.policy().pick(rules, rules.redact(state, seat), seat, actions, context.rng);
             move = {seat, action, actions.size() == 1, decision.turn == Turn::lanes};
         }
         State copy = state;

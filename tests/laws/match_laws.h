@@ -29,15 +29,17 @@ void check_refusals(Context<Fixture>& context, Match& match) {
     const size_t steps = match.steps().size();
     const auto refused = [&](const Result<Done>& result, const std::string& what) {
         context.require(!result.ok(), Law::others_are_refused, what + " was accepted");
-        if (!result.ok()) context.require(result.problem().code().find('.') != std::string::npos, Law::others_are_refused, what + ": no code");
+        const bool has_code = result.ok() || result.problem().code().find('.') != std::string::npos;
+        context.require(has_code, Law::others_are_refused, what + ": no code");
         context.require(match.hash() == before && match.steps().size() == steps, Law::others_are_refused, what + " changed the position");
         return result.ok();
     };
     if (decision.turn != Turn::barrier && refused(match.proceed(), "proceed")) return;
     for (int i = -1; i <= max_seats; ++i) {
         const Seat seat(i);
-        std::vector<Action> tries{Action::proceed(), {static_cast<uint16_t>(context.rng.next()), static_cast<int16_t>(context.rng.next()),
-                                                      static_cast<int16_t>(context.rng.next()), static_cast<int16_t>(context.rng.next())}};
+        std::vector<Action> tries{Action::proceed(),
+                                  {static_cast<uint16_t>(context.rng.next()), static_cast<int16_t>(context.rng.next()),
+                                   static_cast<int16_t>(context.rng.next()), static_cast<int16_t>(context.rng.next())}};
         ActionList legal;
         const Seat source = decision.seats.has(seat) ? seat : decision.seats.lowest();
         if (!source.is_none()) {
@@ -67,8 +69,8 @@ void check_refusals(Context<Fixture>& context, Match& match) {
 // tell from `before`, the answer cannot be given or looks different. Of an answer that others keep to themselves (a draft)
 // the viewer sees only that there was one, so any answer that looks the same will do.
 template <class Fixture>
-bool could_learn(Context<Fixture>& context, const typename Context<Fixture>::State& before,
-                 const typename Context<Fixture>::State& after, Viewer viewer, const Move& move, Chance& imagination) {
+bool could_learn(Context<Fixture>& context, const typename Context<Fixture>::State& before, const typename Context<Fixture>::State& after,
+                 Viewer viewer, const Move& move, Chance& imagination) {
     const auto& rules = context.rules();
     const auto seen_before = rules.redact(before, viewer), seen_after = rules.redact(after, viewer);
     if (!viewer.is(move.seat) && same(seen_before, seen_after)) return false;
@@ -186,7 +188,8 @@ void check_match(Context<Fixture>& context, const Walk& walk) {
             if (viewer.is(move.seat)) {
                 for (const Event& event : seen_events(match.steps().back().events, viewer)) expected.push_back(event);
             }
-            context.require(match.events_for(viewer) == expected, Law::lanes_are_private, context.who(viewer) + " hears of a lane answer too early");
+            context.require(match.events_for(viewer) == expected, Law::lanes_are_private,
+                            context.who(viewer) + " hears of a lane answer too early");
         }
     }
     check_replay(context, match, walk);
@@ -217,7 +220,8 @@ void check_forced(Context<Fixture>& context, const Walk& walk) {
             if (actions.size() == 1) move = {seat, actions[0], true, false};
         }
         if (move.seat.is_none()) {
-            if (next == choices.size()) return context.require(false, Law::forced_answers_change_nothing, "more choices when forced answers are skipped");
+            if (next == choices.size())
+                return context.require(false, Law::forced_answers_change_nothing, "more choices than when all are asked");
             move = choices[next++];
         }
         if (!decision.seats.has(move.seat) || !context.list(state, move.seat).contains(move.action)) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/allocation/playing_allocates_nothing.h"
 #include "support/sample_module.h"
 
 namespace undercroft::laws {
@@ -12,7 +13,7 @@ using sample::Fault;
 
 template <Fault fault>
 class SampleLaws {
-  public:
+public:
     using Module = sample::Module<fault>;
     using State = sample::State;
 
@@ -40,7 +41,9 @@ class SampleLaws {
             const auto index = static_cast<size_t>(i);
             if (viewer.is(Seat(i))) continue;
             dealt.hands[index] = 0;
-            for (int k = 0; k < state.hand_sizes[index]; ++k) dealt.hands[index] = static_cast<uint16_t>(dealt.hands[index] | bit(take(cards)));
+            for (int k = 0; k < state.hand_sizes[index]; ++k) {
+                dealt.hands[index] = static_cast<uint16_t>(dealt.hands[index] | bit(take(cards)));
+            }
             const bool bids = module_.rules().decision(state).turn == Turn::lanes || module_.rules().decision(state).turn == Turn::barrier;
             if (bids) dealt.lanes[index] = {sample::Lane::Step::raise, static_cast<uint8_t>(chance.below(Stream::dice, 3))};
         }
@@ -59,7 +62,7 @@ class SampleLaws {
         return dealt;
     }
 
-  private:
+private:
     static uint8_t take(std::vector<uint8_t>& cards) {
         const uint8_t card = cards.back();
         cards.pop_back();
@@ -88,6 +91,14 @@ void expect_caught(Law by) {
 TEST(Planted, a_sound_game_keeps_all_laws) {
     expect_laws(SampleLaws<Fault::none>{});
     expect_laws(PlainLaws<Fault::none>{});
+}
+
+TEST(Planted, a_sound_game_allocates_nothing) {
+    const auto module = sample::make_module();
+    support::expect_playing_allocates_nothing(module.rules(), module.policy(), {3}, 5);
+    const uint64_t before = support::allocations();
+    ::operator delete(::operator new(8));  // called so, the compiler may not leave it out
+    EXPECT_EQ(support::allocations(), before + 1) << "the counter does not count";
 }
 
 TEST(Planted, a_leak_in_redact) {

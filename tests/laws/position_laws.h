@@ -74,7 +74,8 @@ void check_legal_answers(Context<Fixture>& context, const typename Context<Fixtu
             auto after = state;
             Chance own = chance;
             context.rules().apply(after, seat, actions[i], own, nobody, Windows::ask_all);
-            context.require(decision_is_valid(context, after), Law::legal_answers_apply, "no valid decision after " + context.text(actions[i]));
+            const bool valid = decision_is_valid(context, after);
+            context.require(valid, Law::legal_answers_apply, "no valid decision after " + context.text(actions[i]));
             const std::string failed = context.rules().failed_check(after);
             context.require(failed.empty(), Law::legal_answers_apply, context.text(actions[i]) + ": " + failed);
         }
@@ -132,7 +133,7 @@ void check_side_by_side(Context<Fixture>& context, const typename Context<Fixtur
             State straight = after;
             rules.apply(straight, viewer.seat, theirs, second, nobody, Windows::ask_all);
             context.require(same(straight, swapped), lanes ? Law::lanes_commute : privacy,
-                            fmt::format("seats {} and {}: {} and {}", seat.index, viewer.seat.index, context.text(action), context.text(theirs)));
+                            fmt::format("{} of seat {} and {}", context.text(action), seat.index, context.text(theirs)));
         }
     }
 }

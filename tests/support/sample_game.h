@@ -22,7 +22,7 @@ namespace undercroft::sample {
 
 enum class Fault : uint8_t {
     none,
-    redact_shows_a_hand,        // of the next seat
+    redact_shows_a_hand,  // of the next seat
     redact_shows_lanes,
     window_shows_who_answered,
     options_look_into_hands,
@@ -36,7 +36,7 @@ enum class Fault : uint8_t {
     two_actions_one_word,
     policy_peeks,
     stale_frames,
-    deck_counts_as_seen,        // so that a draw can be taken back
+    deck_counts_as_seen,  // so that a draw can be taken back
     key_of_everything,
     forced_seats_block,
     last
@@ -72,7 +72,7 @@ struct TurnFrame {
     uint8_t card = 0;  // a draft until launched: still in hand, unseen by others
     uint8_t bold = 0;
     uint8_t has_drawn = 0;
-    Seat winner;       // told by the window
+    Seat winner;  // told by the window
 };
 
 struct WindowFrame {
@@ -89,7 +89,7 @@ struct State {
     std::array<uint8_t, seat_limit> hand_sizes{};
     std::array<uint8_t, seat_limit> points{};
     std::array<Lane, seat_limit> lanes{};
-    std::array<Lane, seat_limit> shown{};  // the bids of the last round
+    std::array<Lane, seat_limit> shown{};   // the bids of the last round
     FixedVector<uint8_t, card_count> deck;  // the back is drawn
     uint8_t seats = 0;
 };
@@ -101,7 +101,7 @@ struct Options {
 
 template <Fault fault = Fault::none>
 class Rules {
-  public:
+public:
     using State = sample::State;
     using Options = sample::Options;
 
@@ -128,10 +128,8 @@ class Rules {
             const SeatSet waiting = waiting_lanes(state);
             return {waiting.empty() ? Turn::barrier : Turn::lanes, waiting};
         }
-        case TurnFrame::frame_kind:
-            return {Turn::seats, SeatSet::of(state.frames.top<TurnFrame>().seat)};
-        case WindowFrame::frame_kind:
-            return {Turn::seats, state.frames.top<WindowFrame>().sealed.waiting()};
+        case TurnFrame::frame_kind: return {Turn::seats, SeatSet::of(state.frames.top<TurnFrame>().seat)};
+        case WindowFrame::frame_kind: return {Turn::seats, state.frames.top<WindowFrame>().sealed.waiting()};
         }
         return {};
     }
@@ -156,8 +154,7 @@ class Rules {
 
     void list_actions(const State& state, Seat seat, ActionList& actions) const {
         switch (state.frames.top_kind()) {
-        case RoundFrame::frame_kind:
-            return list_bids(lane(state, seat), actions);
+        case RoundFrame::frame_kind: return list_bids(lane(state, seat), actions);
         case TurnFrame::frame_kind: {
             const TurnFrame& turn = state.frames.top<TurnFrame>();
             if (turn.step == TurnFrame::Step::launch) {
@@ -186,12 +183,8 @@ class Rules {
             if (seat.is_none()) break;  // past the barrier
             answer_lane(state, lane(state, seat), seat, action, events);
             return;
-        case TurnFrame::frame_kind:
-            answer_turn(state, action, events);
-            break;
-        case WindowFrame::frame_kind:
-            state.frames.top<WindowFrame>().sealed.seal(seat, action);
-            break;
+        case TurnFrame::frame_kind: answer_turn(state, action, events); break;
+        case WindowFrame::frame_kind: state.frames.top<WindowFrame>().sealed.seal(seat, action); break;
         }
         run(state, chance, events, windows);
     }
@@ -241,7 +234,8 @@ class Rules {
         }
         if (TurnFrame* turn = state.frames.template nearest<TurnFrame>(); turn != nullptr && turn->card == blank_card) {
             const uint16_t cards = hand(state, turn->seat);
-            turn->card = static_cast<uint8_t>(nth_bit(cards, static_cast<int>(chance.below(Stream::deck, static_cast<uint32_t>(count_bits(cards))))));
+            const uint32_t which = chance.below(Stream::deck, static_cast<uint32_t>(count_bits(cards)));
+            turn->card = static_cast<uint8_t>(nth_bit(cards, static_cast<int>(which)));
         }
         return state;
     }
@@ -287,7 +281,7 @@ class Rules {
         return false;
     }
 
-  private:
+private:
     static size_t index(Seat seat) { return static_cast<size_t>(seat.index); }
     static uint16_t hand(const State& state, Seat seat) { return state.hands[index(seat)]; }
     static uint16_t above(uint16_t cards, uint8_t card) { return static_cast<uint16_t>(cards & ~((2u << card) - 1u)); }
@@ -331,7 +325,7 @@ class Rules {
     static void answer_lane(State& state, Lane& own, Seat seat, Action action, EventSink& events) {
         if (action.kind == static_cast<uint16_t>(Do::bid)) {
             own = {Lane::Step::raise, static_cast<uint8_t>(action.a)};
-            if (fault == Fault::lanes_count_each_other) own.coins = static_cast<uint8_t>(own.coins + state.seats - waiting_lanes(state).size());
+            if (fault == Fault::lanes_count_each_other) own.coins = static_cast<uint8_t>(own.coins + waiting_lanes(state).size());
             return;
         }
         if (action.kind == static_cast<uint16_t>(Do::raise)) own.coins = static_cast<uint8_t>(own.coins * 2);
@@ -368,15 +362,9 @@ class Rules {
         for (;;) {
             Flow flow = Flow::wait;
             switch (state.frames.top_kind()) {
-            case RoundFrame::frame_kind:
-                flow = run_round(state, state.frames.top<RoundFrame>(), chance, events);
-                break;
-            case TurnFrame::frame_kind:
-                flow = run_turn(state, state.frames.top<TurnFrame>(), chance, events);
-                break;
-            case WindowFrame::frame_kind:
-                flow = run_window(state, state.frames.top<WindowFrame>(), events, windows);
-                break;
+            case RoundFrame::frame_kind: flow = run_round(state, state.frames.top<RoundFrame>(), chance, events); break;
+            case TurnFrame::frame_kind: flow = run_turn(state, state.frames.top<TurnFrame>(), chance, events); break;
+            case WindowFrame::frame_kind: flow = run_window(state, state.frames.top<WindowFrame>(), events, windows); break;
             }
             if (flow == Flow::wait) return;
             if (flow == Flow::done) pop(state);
@@ -444,7 +432,8 @@ class Rules {
         if (!window.sealed.asked.empty()) {
             if (!window.sealed.complete()) return Flow::wait;
             const Seat first((window.holder.index + 1) % state.seats);
-            const Seat blocker = window.sealed.first_to_act(first, state.seats, [](Action answer) { return answer == make_action(Do::pass); });
+            const auto passes = [](Action answer) { return answer == make_action(Do::pass); };
+            const Seat blocker = window.sealed.first_to_act(first, state.seats, passes);
             if (blocker.is_none()) return Flow::done;
             const auto card = static_cast<uint8_t>(window.sealed.answers[index(blocker)].a);
             discard_card(state, blocker, card);

@@ -11,7 +11,7 @@ namespace undercroft::sample {
 
 template <Fault fault>
 class Words {
-  public:
+public:
     Words() {
         grammar_.add(Do::draw, "draw");
         grammar_.add(Do::ready, "ready", {ActionGrammar::number});
@@ -42,7 +42,7 @@ class Words {
         for (int i = 0; i < state.seats; ++i) canvas.write(0, i + 1, std::to_string(state.points[static_cast<size_t>(i)]));
     }
 
-  private:
+private:
     ActionGrammar grammar_;
 };
 
