@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -17,9 +18,9 @@
 namespace undercroft {
 
 struct SearchSettings {
-    double exploration = 0.9;      // in deviations of the value
-    int check_clock_every = 8;     // iterations between looks at the clock
-    int policy_prior_visits = 2;   // how many visits the policy's pick is worth when a node is new
+    double exploration = 0.6;   // in deviations of the value
+    double trust = 1.5;         // how far the policy's ratings lead before an action has been tried often
+    int check_clock_every = 8;  // iterations between looks at the clock
 };
 
 struct SearchReport {
@@ -61,7 +62,7 @@ class Search {
     struct Edge {
         Action action;
         int32_t visits = 0;
-        int32_t available = 0;
+        float rating = 0;  // of the policy, against the best of its node
         double total = 0;
     };
     struct Node {
@@ -117,54 +118,51 @@ class Search {
     }
 
     // One step inside the tree; reaching a new node ends the tree part of this iteration after its first choice.
+    // Positions with one key offer the same answers in the same order, so edges are found by their number.
     Action walk_tree(const State& state, Seat seat, const ActionList& actions, Rng& rng, bool& in_tree) {
         const auto [place, is_new] = index_.try_emplace(rules_.view_key(state, seat), static_cast<uint32_t>(nodes_.size()));
         if (is_new) {
             nodes_.push_back({static_cast<uint32_t>(edges_.size()), actions.size(), 0});
             for (Action action : actions) edges_.push_back({action, 0, 0, 0.0});
+            rate_edges(state, seat, actions);
             in_tree = false;
             const Action preferred = policy_.pick(rules_, state, seat, actions, rng);
-            return take(place->second, preferred);
+            for (uint32_t i = 0; i < actions.size(); ++i) {
+                if (actions[i] == preferred) path_.push_back({place->second, nodes_.back().first_edge + i});
+            }
+            return preferred;
         }
-        return take(place->second, select(place->second, actions));
+        const uint32_t edge = select(nodes_[place->second]);
+        path_.push_back({place->second, edge});
+        return edges_[edge].action;
     }
 
-    Action select(uint32_t node_index, const ActionList& actions) {
-        const Node& node = nodes_[node_index];
+    void rate_edges(const State& state, Seat seat, const ActionList& actions) {
+        if constexpr (requires { policy_.rate(rules_, state, seat, actions, std::span<float>{}); }) {
+            ratings_.resize(actions.size());
+            policy_.rate(rules_, state, seat, actions, ratings_);
+            const float best = *std::max_element(ratings_.begin(), ratings_.end());
+            for (uint32_t i = 0; i < actions.size(); ++i) edges_[nodes_.back().first_edge + i].rating = ratings_[i] - best;
+        }
+    }
+
+    // Upper confidence in deviations of the value, led by the policy's rating until an action has been tried often.
+    uint32_t select(const Node& node) const {
         const double deviation = values_.deviation();
+        const double curiosity = std::log(static_cast<double>(node.visits) + 1.0);
         double best = -INFINITY;
-        Action chosen = actions[0];
-        for (Action action : actions) {
-            const Edge* edge = find_edge(node, action);
-            if (edge == nullptr) continue;
-            const double mean = edge->visits == 0 ? values_.mean : edge->total / edge->visits;
-            const double bonus = settings_.exploration * std::sqrt(std::log(static_cast<double>(node.visits) + 1.0) / (edge->visits + 0.3));
-            const double value = (mean - values_.mean) / deviation + bonus;
+        uint32_t chosen = node.first_edge;
+        for (uint32_t i = node.first_edge; i < node.first_edge + node.edge_count; ++i) {
+            const Edge& edge = edges_[i];
+            const double mean = edge.visits == 0 ? 0.0 : (edge.total / edge.visits - values_.mean) / deviation;
+            const double value = mean + settings_.exploration * std::sqrt(curiosity / (edge.visits + 0.3)) +
+                                 settings_.trust * edge.rating / deviation / (edge.visits + 1.0);
             if (value > best) {
                 best = value;
-                chosen = action;
+                chosen = i;
             }
         }
         return chosen;
-    }
-
-    Action take(uint32_t node_index, Action action) {
-        Node& node = nodes_[node_index];
-        for (uint32_t i = 0; i < node.edge_count; ++i) {
-            if (edges_[node.first_edge + i].action == action) {
-                path_.push_back({node_index, node.first_edge + i});
-                break;
-            }
-        }
-        return action;
-    }
-
-    const Edge* find_edge(const Node& node, Action action) const {
-        for (uint32_t i = 0; i < node.edge_count; ++i) {
-            const Edge& edge = edges_[node.first_edge + i];
-            if (edge.action == action) return &edge;
-        }
-        return nullptr;
     }
 
     void learn(double value) {
@@ -205,6 +203,7 @@ class Search {
         uint32_t edge;
     };
     std::vector<PathEntry> path_;
+    std::vector<float> ratings_;
     Spread values_;
 };
 
