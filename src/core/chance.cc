@@ -15,8 +15,9 @@ ScriptedTape& ScriptedTape::dice(std::initializer_list<int> faces) {
 }
 
 uint32_t ScriptedTape::draw(Stream stream, uint32_t bound, Rng& rng) {
+    const uint32_t drawn = rng.below(bound);  // always, as RecordedTape does: a replay of this game goes on in the same way
     auto& waiting = waiting_[static_cast<size_t>(stream)];
-    if (waiting.empty()) return rng.below(bound);
+    if (waiting.empty()) return drawn;
     const uint32_t value = waiting.front();
     waiting.pop_front();
     CHECK(value < bound);

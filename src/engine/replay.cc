@@ -97,7 +97,10 @@ Json to_json(const Replay& replay) {
     return json;
 }
 
-std::string check_of(const Json& json) { return hex(hash_text(json.dump(), 0x7265706c6179)); }
+// Notes hold what people typed: broken UTF-8 is replaced rather than thrown at.
+std::string dump(const Json& json, int indent) { return json.dump(indent, ' ', false, Json::error_handler_t::replace); }
+
+std::string check_of(const Json& json) { return hex(hash_text(dump(json, -1), 0x7265706c6179)); }
 
 Result<Replay> from_json(const Json& json, const std::string& name) {
     Replay replay;
@@ -139,7 +142,7 @@ Replay make_replay(const Match& match, std::map<std::string, std::string> notes)
 std::string write_replay(const Replay& replay) {
     Json json = to_json(replay);
     json["check"] = check_of(to_json(replay));
-    return json.dump(1) + "\n";
+    return dump(json, 1) + "\n";
 }
 
 Result<Replay> read_replay(std::string_view text, const std::string& name) {
@@ -147,6 +150,7 @@ Result<Replay> read_replay(std::string_view text, const std::string& name) {
     try {
         json = Json::parse(text);
     } catch (const Json::parse_error& error) {
+        if (!text.empty() && text.find(format_name) == std::string_view::npos) return Problem("problems.replay.foreign").with("file", name);
         const bool cut = error.byte >= text.size();
         return Problem(cut ? "problems.replay.truncated" : "problems.replay.damaged")
             .with("file", name)
@@ -190,7 +194,8 @@ Result<Match> play_replay(const GameModule& game, const Replay& replay, size_t s
     for (size_t i = 0; i < replay.lines.size() && i < steps; ++i) {
         const Replay::Line& line = replay.lines[i];
         const Result<Action> action = game.grammar().read(line.action);
-        const bool taken = action.ok() && (line.seat.is_none() ? match->proceed().ok() : match->play(line.seat, *action).ok());
+        const bool fits = action.ok() && line.seat.is_none() == action->is_proceed();
+        const bool taken = fits && (line.seat.is_none() ? match->proceed().ok() : match->play(line.seat, *action).ok());
         if (!taken || !tape.agrees()) {
             return Problem("problems.replay.does_not_play").with("step", static_cast<int64_t>(i + 1)).with("action", line.action);
         }

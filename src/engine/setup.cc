@@ -28,7 +28,8 @@ Result<Setup> check_setup(const GameCard& card, Setup setup) {
     }
     std::vector<std::string> known;
     for (const OptionSpec& option : card.options) known.push_back(option.id);
-    for (const auto& [id, value] : setup.options) {
+    for (const auto& [name, value] : setup.options) {
+        const std::string& id = name;  // clang 14 captures no structured binding
         const auto option = std::find_if(card.options.begin(), card.options.end(), [&](const OptionSpec& each) { return each.id == id; });
         if (option == card.options.end()) {
             return Problem("problems.setup.unknown_option")

@@ -1,0 +1,133 @@
+// Search: the same for the same seed and iterations, better than chance where one move is plainly best, and without secrets.
+#include "bots/search.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/playout.h"
+#include "support/sample_module.h"
+
+namespace undercroft {
+namespace {
+
+using sample::Do;
+
+class SearchTest : public testing::Test {
+protected:
+    sample::State start(int seats, uint64_t seed) const {
+        Chance chance(seed);
+        EventSink nobody;
+        return module.rules().start({seats}, chance, nobody);
+    }
+    SearchReport search(const sample::State& state, Seat seat, uint64_t seed, int64_t iterations) const {
+        Search tree(module.rules(), module.policy());
+        return tree.choose(module.rules().redact(state, seat), seat, seed, {iterations, 0, nullptr});
+    }
+    sample::Module<> module = sample::make_module();
+};
+
+TEST_F(SearchTest, is_the_same_for_the_same_seed_and_iterations) {
+    for (uint64_t seed = 1; seed < 6; ++seed) {
+        const auto state = start(3, seed);
+        const SearchReport one = search(state, Seat(0), seed, 200), other = search(state, Seat(0), seed, 200);
+        EXPECT_EQ(one.iterations, 200);
+        EXPECT_EQ(one.choice.action, other.choice.action);
+        ASSERT_EQ(one.choice.considered.size(), other.choice.considered.size());
+        for (size_t i = 0; i < one.choice.considered.size(); ++i) {
+            EXPECT_EQ(one.choice.considered[i].visits, other.choice.considered[i].visits);
+            EXPECT_EQ(one.choice.considered[i].value, other.choice.considered[i].value);
+        }
+    }
+}
+
+TEST_F(SearchTest, weighs_every_option_and_takes_the_most_visited) {
+    const auto state = start(2, 4);
+    const SearchReport report = search(state, Seat(0), 1, 400);
+    ActionList actions;
+    module.rules().list_actions(state, Seat(0), actions);
+    ASSERT_EQ(report.choice.considered.size(), actions.size());
+    int64_t visits = 0;
+    for (const Considered& each : report.choice.considered) {
+        EXPECT_GT(each.visits, 0);
+        EXPECT_TRUE(actions.contains(each.action));
+        visits += each.visits;
+    }
+    EXPECT_EQ(visits, 400);
+    EXPECT_EQ(report.choice.action, report.choice.considered.front().action);
+}
+
+// Nobody beats the highest card, so launching it boldly is worth a point for nothing.
+TEST_F(SearchTest, finds_the_plainly_better_move) {
+    int positions = 0;
+    for (uint64_t seed = 1; positions < 10; ++seed) {
+        auto state = start(2, seed);
+        if (!has_bit(state.hands[0], sample::card_count - 1)) continue;
+        ++positions;
+        Chance chance(seed);
+        EventSink nobody;
+        module.rules().apply(state, Seat(0), make_action(Do::ready, sample::card_count - 1), chance, nobody, Windows::ask_all);
+        EXPECT_EQ(search(state, Seat(0), seed, 3000).choice.action, make_action(Do::launch, 1)) << "seed " << seed;
+    }
+}
+
+// Two positions that the seat cannot tell apart: the same choice, down to the visits.
+TEST_F(SearchTest, uses_nothing_hidden) {
+    const auto& rules = module.rules();
+    for (uint64_t seed = 1; seed < 6; ++seed) {
+        const auto state = start(3, seed);
+        Chance imagination(seed);
+        const auto twin = rules.fill(rules.redact(state, Seat(0)), Seat(0), imagination);
+        ASSERT_NE(rules.hash(state), rules.hash(twin));
+        const Choice one = search(state, Seat(0), 9, 100).choice, other = search(twin, Seat(0), 9, 100).choice;
+        ASSERT_EQ(one.considered.size(), other.considered.size());
+        for (size_t i = 0; i < one.considered.size(); ++i) {
+            EXPECT_EQ(one.considered[i].action, other.considered[i].action);
+            EXPECT_EQ(one.considered[i].visits, other.considered[i].visits);
+        }
+    }
+}
+
+TEST_F(SearchTest, stops_with_its_clock_and_without_a_budget) {
+    const auto state = start(2, 1);
+    Search tree(module.rules(), module.policy());
+    struct : Clock {
+        int64_t microseconds() const override { return now += 10; }
+        mutable int64_t now = 0;
+    } clock;  // every look takes ten microseconds
+    const SearchReport timed = tree.choose(module.rules().redact(state, Seat(0)), Seat(0), 1, {0, 40, &clock});
+    EXPECT_EQ(timed.iterations, 3 * SearchSettings{}.check_clock_every);
+    const SearchReport none = tree.choose(module.rules().redact(state, Seat(0)), Seat(0), 1, {});
+    EXPECT_EQ(none.iterations, 0);
+    Rng rng(1);
+    ActionList actions;
+    module.rules().list_actions(state, Seat(0), actions);
+    EXPECT_EQ(none.choice.action, module.policy().pick(module.rules(), state, Seat(0), actions, rng)) << "the policy's pick";
+}
+
+TEST_F(SearchTest, beats_random_play) {
+    const std::vector<std::string> bots{"search", "random"};
+    int won = 0, lost = 0;
+    for (uint64_t seed = 1; seed <= 60; ++seed) {
+        const Result<GameRecord> record = module.simulate({"sample", 2, seed, {}}, bots, {60, 0, nullptr});
+        ASSERT_TRUE(record.ok());
+        won += record->scores[0] > record->scores[1] ? 1 : 0;
+        lost += record->scores[0] < record->scores[1] ? 1 : 0;
+    }
+    EXPECT_GT(won, lost + 10);
+}
+
+TEST_F(SearchTest, bots_are_made_by_name) {
+    for (const std::string& name : module.bot_names()) {
+        auto bot = module.make_bot(name);
+        ASSERT_TRUE(bot.ok()) << name;
+        const auto state = start(2, 1);
+        const Choice choice = (*bot)->choose(AnyState::of(module.rules().redact(state, Seat(0))), Seat(0), 1, {20, 0, nullptr});
+        ActionList actions;
+        module.rules().list_actions(state, Seat(0), actions);
+        EXPECT_TRUE(actions.contains(choice.action)) << name;
+    }
+    EXPECT_EQ(module.make_bot("greddy").problem().code(), "problems.bot.unknown");
+    EXPECT_FALSE(module.simulate({"sample", 2, 1, {}}, std::vector<std::string>{"nobody"}, {}).ok());
+}
+
+}  // namespace
+}  // namespace undercroft
