@@ -152,6 +152,7 @@ Game& Game::power_must_exceed() {
 
 Game& Game::round(int number) {
     state_.shared.round = static_cast<uint8_t>(number);
+    state_.shared.phase = Phase::round;
     for (int i = 0; i < state_.shared.teams; ++i) {
         Lane& each = state_.lanes[static_cast<size_t>(i)];
         each.numbers_written = static_cast<uint8_t>(dice_per_round * (number - 1));

@@ -109,7 +109,7 @@ TEST(PD_GEM_12, a_team_holds_ten_gems_at_most) {
     // All eight letters, the rogue's and the potion's, then every source again.
     auto team = a_team().stolen("A B C D E F G H").gems(8).levels(1, 1, 1, 3).potions(10).play("level black3 rogue; brew white1");
     EXPECT_EQ(team.gems(), 10);
-    team.at("E3").play("brew white2").end_round().play("level black3 rogue; brew white1; move white2; step east; stop");
+    team.at("E3").play("brew white2").end_round().play("level black3 rogue; brew white1; move white2; step east; wound_track; stop");
     EXPECT_EQ(team.gems(), 10);
 }
 
