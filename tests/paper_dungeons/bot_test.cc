@@ -1,0 +1,77 @@
+// Decisions, and what bots may see and do.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bots/playout.h"
+#include "paper_dungeons/builder.h"
+
+namespace undercroft::paper_dungeons {
+namespace {
+
+TEST(PD_BOT_01, every_kind_of_decision_is_asked_and_nothing_else) {
+    std::set<Ask> asked;
+    Rng rng(1);
+    for (uint64_t seed = 1; seed <= 40; ++seed) {
+        Chance chance(seed);
+        EventSink nobody;
+        State state = the_rules().start({.teams = 4}, chance, nobody);
+        play_out(
+            the_rules(), state, chance, Windows::ask_all,
+            [&](const State& now, Seat seat, const ActionList& actions) {
+                asked.insert(now.lanes[static_cast<size_t>(seat.index)].ask);
+                return actions[rng.below(actions.size())];
+            },
+            [](const State&) {});
+    }
+    const std::set<Ask> all = {Ask::keep_talent, Ask::keep_goal, Ask::steal_gem, Ask::raise_different, Ask::first_box, Ask::cross_out,
+                               Ask::raise_hero,  Ask::fill_item, Ask::use_die,   Ask::step,            Ask::wound};
+    EXPECT_EQ(asked, all);
+}
+
+TEST(PD_BOT_02, a_bot_chooses_the_same_from_what_its_seat_may_know) {
+    auto bot = the_module().make_bot("greedy");
+    ASSERT_TRUE(bot.ok());
+    Chance imagination(3);
+    auto game = Game::dealt({.teams = 3}, 21).rest().proceed();
+    for (int round = 1; round <= 3; ++round) {
+        const State seen = game.seen_by_team(0);
+        const State imagined = the_rules().fill(seen, Seat(0), imagination);
+        const Action from_truth = (*bot)->choose(AnyState::of(game.state()), Seat(0), 5, {}).action;
+        EXPECT_EQ((*bot)->choose(AnyState::of(seen), Seat(0), 5, {}).action, from_truth);
+        EXPECT_EQ((*bot)->choose(AnyState::of(imagined), Seat(0), 5, {}).action, from_truth);
+        game.play(the_module().grammar().write(from_truth)).end_round();
+    }
+}
+
+TEST(PD_BOT_03, every_bot_returns_a_legal_action_and_always_has_one) {
+    for (const std::string& name : the_module().bot_names()) {
+        auto bot = the_module().make_bot(name);
+        ASSERT_TRUE(bot.ok());
+        Chance chance(4);
+        EventSink nobody;
+        State state = the_rules().start({.teams = 2}, chance, nobody);
+        uint64_t seed = 0;
+        play_out(
+            the_rules(), state, chance, Windows::ask_all,
+            [&](const State& now, Seat seat, const ActionList& actions) {
+                EXPECT_FALSE(actions.empty());
+                const Action action = (*bot)->choose(AnyState::of(the_rules().redact(now, seat)), seat, ++seed, {.iterations = 3}).action;
+                EXPECT_TRUE(actions.contains(action)) << name;
+                return action;
+            },
+            [](const State&) {});
+        EXPECT_TRUE(the_rules().decision(state).over());
+    }
+}
+
+TEST(PD_BOT_04, going_to_and_fro_over_one_water_ends) {
+    auto team = a_team().talent("pathfinder").items("medallion_of_hara").explored("B4").at("B3").play("move white1");
+    int steps = 0;
+    while (team.asked() == "step" && steps < 20) team.play(steps++ % 2 == 0 ? "step north" : "step south");
+    EXPECT_EQ(steps, 3);  // two moves and one for the water
+    EXPECT_EQ(team.play("move white2; step south").moves(), 2);  // and again with the next die
+}
+
+}  // namespace
+}  // namespace undercroft::paper_dungeons
