@@ -38,7 +38,7 @@ GameCard make_card(const Catalogue& catalogue) {
         {"power", {"at_least", "more_than"}},
     };
     for (const Scenario& scenario : catalogue.scenarios) {  // PD-CAMP-01..06
-        CampaignSpec campaign{scenario.id, "paper_dungeons.scenario." + scenario.id + ".name"};
+        CampaignSpec campaign{scenario.id, "paper_dungeons.scenario." + scenario.id};
         for (uint8_t dungeon : scenario.dungeons) campaign.chapters.push_back({{"dungeon", catalogue.dungeons[dungeon].letter}});
         card.campaigns.push_back(std::move(campaign));
     }
