@@ -48,8 +48,8 @@ class SheetPainter {
         }
         for (int column = 0; column < column_count; ++column) {
             const int x = map_left + column * cell_width;
-            canvas_.write(x, 0, "┌────", Ink::faint);
-            canvas_.write(x, row_count * 2, "└─", Ink::faint);
+            canvas_.write(x, 0, column == 0 ? "┌────" : "┬────", Ink::faint);
+            canvas_.write(x, row_count * 2, column == 0 ? "└─" : "┴─", Ink::faint);
             canvas_.write(x + 2, row_count * 2, Names::column(column), Ink::strong);
             canvas_.write(x + 3, row_count * 2, "──", Ink::faint);
         }
@@ -84,7 +84,7 @@ class SheetPainter {
         if (column_of(room) == 0) canvas_.write(x, y, portal_sign(room), Ink::faint);
         paint_side(room, Direction::east, x + cell_width, y);
         if (row_of(room) > 0) {
-            canvas_.write(x, y + 1, "├", Ink::faint);
+            canvas_.write(x, y + 1, column_of(room) == 0 ? "├" : "┼", Ink::faint);
             paint_side(room, Direction::south, x + 1, y + 1);
             if (column_of(room) == column_count - 1) canvas_.write(x + cell_width, y + 1, "┤", Ink::faint);
         }
@@ -165,9 +165,9 @@ class SheetPainter {
             const int boxes = lane_.boxes_of(item);
             const std::string marks = boxes == 0 ? "□□" : boxes == 1 ? "■□" : "■■";
             const int symbol = catalogue_.items[static_cast<size_t>(item)].symbol;
-            const std::string demand = symbol < 0 ? "" : say_(Names::message("sheet", "face_" + catalogue_.face_ids[static_cast<size_t>(symbol)]));
-            const std::string text = marks + " " + fit(name(Names(catalogue_).item(item, "short")), 8) + (demand.empty() ? "" : demand);
-            canvas_.write(sheet_left + (item % 4) * 12, y + item / 4, fit(text, 12), boxes == 2 ? Ink::strong : Ink::plain);
+            const std::string demand = symbol < 0 ? " " : say_(Names::message("sheet", "face_" + catalogue_.face_ids[static_cast<size_t>(symbol)]));
+            const std::string text = marks + demand + fit(name(Names(catalogue_).item(item, "short")), 7);
+            canvas_.write(sheet_left + (item % 4) * 11, y + item / 4, text, boxes == 2 ? Ink::strong : Ink::plain);
         }
         return y + 2;
     }
