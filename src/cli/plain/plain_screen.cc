@@ -123,8 +123,7 @@ bool PlainScreen::draw_curtain(const Playing& playing, Seat seat) {
 }
 
 void PlainScreen::print_news(const Playing& playing, const View& view) const {
-    const SeatNames names = playing.names(program_.house);
-    for (const LogLine& line : view.news) print(log_text(program_.house, names, line));
+    for (const LogLine& line : view.news) print(log_text(program_.house, playing, line));
 }
 
 void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view) const {

@@ -65,11 +65,10 @@ void PlayScreen::refresh() {
 void PlayScreen::tell_news() {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
     if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
-    const SeatNames names = playing_.names(house());
     std::vector<std::string> lines;
     bool about_table = false;
     for (size_t i = shown; i < view_.news.size(); ++i) {
-        lines.push_back(log_text(house(), names, view_.news[i]));
+        lines.push_back(log_text(house(), playing_, view_.news[i]));
         about_table |= view_.news[i].seat != seat_;
     }
     shown = view_.news.size();
