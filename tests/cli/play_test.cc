@@ -156,13 +156,13 @@ TEST(full_screen, a_game_with_every_key) {
     run.type("l");
     ASSERT_TRUE(run.wait_for("Log")) << run.seen();
     run.type("\r");
-    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
+    ASSERT_TRUE(run.wait_for("talent")) << run.seen();
     run.type("?");
     ASSERT_TRUE(run.wait_for("Rule")) << run.seen();
     run.type("PD-TRAP\r");
     ASSERT_TRUE(run.wait_for("Traps")) << run.seen();
     run.type("\r");
-    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
+    ASSERT_TRUE(run.wait_for("talent")) << run.seen();
     run.type(":dance\r");
     ASSERT_TRUE(run.wait_for("dance")) << run.seen();
     run.type("L");
