@@ -48,8 +48,8 @@ class SheetPainter {
         }
         for (int column = 0; column < column_count; ++column) {
             const int x = map_left + column * cell_width;
-            canvas_.write(x, 0, "┌────", Ink::faint);
-            canvas_.write(x, row_count * 2, "└─", Ink::faint);
+            canvas_.write(x, 0, column == 0 ? "┌────" : "┬────", Ink::faint);
+            canvas_.write(x, row_count * 2, column == 0 ? "└─" : "┴─", Ink::faint);
             canvas_.write(x + 2, row_count * 2, Names::column(column), Ink::strong);
             canvas_.write(x + 3, row_count * 2, "──", Ink::faint);
         }
@@ -84,7 +84,7 @@ class SheetPainter {
         if (column_of(room) == 0) canvas_.write(x, y, portal_sign(room), Ink::faint);
         paint_side(room, Direction::east, x + cell_width, y);
         if (row_of(room) > 0) {
-            canvas_.write(x, y + 1, "├", Ink::faint);
+            canvas_.write(x, y + 1, column_of(room) == 0 ? "├" : "┼", Ink::faint);
             paint_side(room, Direction::south, x + 1, y + 1);
             if (column_of(room) == column_count - 1) canvas_.write(x + cell_width, y + 1, "┤", Ink::faint);
         }
