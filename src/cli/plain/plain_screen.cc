@@ -15,6 +15,7 @@ namespace undercroft {
 namespace {
 
 constexpr const char* word_ids[] = {"board", "options", "hint", "undo", "redo", "save", "log", "rules", "score", "language", "help", "quit"};
+constexpr size_t lines_of_the_past = 6;  // told again when a game goes on
 constexpr int curtain_lines = 40;  // more than a window shows
 
 std::string trimmed(const std::string& line) {
@@ -89,6 +90,10 @@ std::vector<std::string> PlainScreen::all_words() const {
 
 Ending PlainScreen::play(Playing& playing) {
     log_shown_.assign(playing.table().plans().size() + 1, 0);
+    for (size_t i = 0; i < log_shown_.size() && !playing.table().match().steps().empty(); ++i) {  // a game that goes on
+        const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
+        log_shown_[i] = size - std::min(size, lines_of_the_past);
+    }
     print("");
     print(say(playing.table().game().card().id + ".name"));
     print(say("cli.plain.welcome"));
@@ -123,8 +128,7 @@ bool PlainScreen::draw_curtain(const Playing& playing, Seat seat) {
 }
 
 void PlainScreen::print_news(const Playing& playing, const View& view) const {
-    const SeatNames names = playing.names(program_.house);
-    for (const LogLine& line : view.news) print(log_text(program_.house, names, line));
+    for (const LogLine& line : view.news) print(log_text(program_.house, playing, line));
 }
 
 void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view) const {

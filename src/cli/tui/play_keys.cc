@@ -77,9 +77,8 @@ void PlayScreen::give_hint() {
 }
 
 void PlayScreen::show_log() {
-    const SeatNames names = playing_.names(house());
     std::vector<std::string> lines;
-    for (const LogLine& line : playing_.table().view(seat_).news) lines.push_back(log_text(house(), names, line));
+    for (const LogLine& line : playing_.table().view(seat_).news) lines.push_back(log_text(house(), playing_, line));
     screen_.page(house().say("cli.tui.log"), lines, FullScreen::From::end);
 }
 

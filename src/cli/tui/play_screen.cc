@@ -14,9 +14,19 @@ namespace {
 
 constexpr int rows_below_board = 8;  // separator, question, options, message, keys
 constexpr size_t news_for_a_page = 6;
+constexpr size_t others_for_a_page = 12;  // more about the others than that is left to the log
 constexpr int bot_pause_ms = 1;
 
 }  // namespace
+
+PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
+    : screen_(screen), playing_(playing), log_shown_(playing.table().plans().size() + 1, 0) {
+    if (playing.table().match().steps().empty()) return;
+    for (size_t i = 0; i < log_shown_.size(); ++i) {  // a game that goes on: what happened long ago stays in the log
+        const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
+        log_shown_[i] = size - std::min(size, news_for_a_page);
+    }
+}
 
 Ending PlayScreen::run() {
     bool bots_busy = true;
@@ -65,20 +75,27 @@ void PlayScreen::refresh() {
 void PlayScreen::tell_news() {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
     if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
-    const SeatNames names = playing_.names(house());
-    std::vector<std::string> lines;
-    bool about_table = false;
+    std::vector<std::string> lines;  // about the table and this seat
+    std::vector<std::string> others;
+    std::vector<std::string> all;
     for (size_t i = shown; i < view_.news.size(); ++i) {
-        lines.push_back(log_text(house(), names, view_.news[i]));
-        about_table |= view_.news[i].seat != seat_;
+        const Seat about = view_.news[i].seat;
+        all.push_back(log_text(house(), playing_, view_.news[i]));
+        (about.is_none() || about == seat_ ? lines : others).push_back(all.back());
     }
     shown = view_.news.size();
-    if (lines.empty()) return;
-    if (lines.size() > news_for_a_page || (about_table && lines.size() > 2)) {
+    if (all.empty()) return;
+    if (all.size() > news_for_a_page || (lines.size() != all.size() && all.size() > 2)) {
         message_.clear();
+        if (others.size() > others_for_a_page) {
+            lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(others.size()))));
+        } else {
+            lines = std::move(all);
+        }
         screen_.page(house().say("cli.tui.news"), lines, FullScreen::From::start);
         return;
     }
+    lines = std::move(all);
     message_ = lines.back();
     if (lines.size() > 1) message_ = lines[lines.size() - 2] + " " + message_;
 }
@@ -102,7 +119,7 @@ std::string PlayScreen::option_label(size_t option) const { return house().say(v
 
 PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
     Layout place{};
-    place.board_rows = canvas.height() - rows_below_board;
+    place.board_rows = canvas.height() - rows_below_board - std::min(6, (canvas.height() - least_rows + 1) / 2);
     place.question_row = place.board_rows + 1;
     const std::string question = view_.ask ? house().say(view_.ask->words) : std::string();
     const int question_rows = std::min<int>(2, static_cast<int>(wrap(question, canvas.width() - 2).size()));

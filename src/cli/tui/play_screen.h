@@ -12,7 +12,7 @@ namespace undercroft {
 
 class PlayScreen {
   public:
-    PlayScreen(FullScreen& screen, Playing& playing) : screen_(screen), playing_(playing), log_shown_(playing.table().plans().size() + 1, 0) {}
+    PlayScreen(FullScreen& screen, Playing& playing);
 
     Ending run();
 

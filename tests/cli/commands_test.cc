@@ -1,0 +1,215 @@
+// The commands that programs read: the same output for any number of threads, sound statistics, help that is complete.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/arguments.h"
+#include "cli/house.h"
+#include "cli/parallel.h"
+#include "cli/program.h"
+#include "cli/rulebook.h"
+#include "cli/run_program.h"
+#include "cli/statistics.h"
+#include "text/width.h"
+
+namespace undercroft {
+
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+std::filesystem::path home() { return std::getenv("UNDERCROFT_HOME"); }
+
+const House& house() {
+    static const House loaded = House::load(home() / "content", "content").value();
+    return loaded;
+}
+
+json run_json(const std::vector<std::string>& arguments, int code = 0) {
+    const Workplace place;
+    const Ran ran = place.run(arguments);
+    EXPECT_EQ(ran.code, code) << ran.err;
+    return json::parse(ran.out, nullptr, false);
+}
+
+}  // namespace
+
+TEST(simulate, prints_the_same_for_any_number_of_threads) {
+    const Workplace place;
+    const std::vector<std::string> base{"simulate", "paper_dungeons", "--seats", "3", "--games", "40", "--seed", "9", "--bots", "random,greedy", "--json", "--threads"};
+    std::vector<std::string> one = base;
+    one.push_back("1");
+    std::vector<std::string> three = base;
+    three.push_back("3");
+    const Ran first = place.run(one);
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_EQ(first.out, place.run(three).out);
+    const json report = json::parse(first.out);
+    EXPECT_EQ(report["failed_checks"], 0);
+    EXPECT_EQ(report["hash"].get<std::string>().size(), 16u);
+    ASSERT_EQ(report["bots"].size(), 2u);
+    EXPECT_EQ(report["bots"][0]["seats"], (std::vector<int>{1, 3}));
+    EXPECT_EQ(report["bots"][1]["seats"], (std::vector<int>{2}));
+    EXPECT_GT(report["bots"][1]["mean"].get<double>(), report["bots"][0]["mean"].get<double>());
+}
+
+TEST(simulate, another_seed_is_another_game) {
+    const json one = run_json({"simulate", "paper_dungeons", "--games", "3", "--seed", "1", "--json"});
+    const json two = run_json({"simulate", "paper_dungeons", "--games", "3", "--seed", "2", "--json"});
+    EXPECT_NE(one["hash"], two["hash"]);
+}
+
+TEST(simulate, ctrl_c_prints_what_there_is) {
+    const Workplace place;
+    const Ran ran = place.run_and_interrupt({"simulate", "paper_dungeons", "--games", "1000000000", "--json"}, 2500);
+    EXPECT_EQ(ran.code, 130);
+    const json report = json::parse(ran.out, nullptr, false);
+    ASSERT_TRUE(report.is_object()) << ran.out << ran.err;
+    EXPECT_GT(report["games"].get<int64_t>(), 0);
+    EXPECT_LT(report["games"].get<int64_t>(), 1000000000);
+}
+
+TEST(tournament, rotates_and_adds_up) {
+    const json report = run_json({"tournament", "paper_dungeons", "--bots", "greedy,random", "--games", "15", "--iterations", "10", "--json"});
+    EXPECT_EQ(report["games"], 16);  // whole rotations
+    EXPECT_NEAR(report["bots"][0]["share"].get<double>() + report["bots"][1]["share"].get<double>(), 1.0, 1e-9);
+    EXPECT_NEAR(report["bots"][0]["margin"].get<double>(), -report["bots"][1]["margin"].get<double>(), 1e-9);
+    EXPECT_GT(report["bots"][0]["share"].get<double>(), 0.5);
+    run_json({"tournament", "paper_dungeons", "--bots", "random,greedy", "--games", "10", "--at-least", "90", "--json"}, 1);
+}
+
+TEST(rules, are_found_by_id_chapter_and_words_of_either_language) {
+    const Rulebook book = Rulebook::read(home() / "rules");
+    ASSERT_GT(book.rules().size(), 1000u);
+    EXPECT_EQ(book.find(house(), "pd-move-07").size(), 1u);
+    EXPECT_EQ(book.find(house(), "PD-MOVE-07")[0]->chapter, "PD-MOVE");
+    const auto chapter = book.find(house(), "PD-TRAP");
+    EXPECT_EQ(chapter.size(), 5u);
+    const auto russian = book.find(house(), "ЛОВУШКИ");
+    for (const Rule* rule : chapter) EXPECT_NE(std::find(russian.begin(), russian.end(), rule), russian.end());
+    EXPECT_EQ(book.find(house(), "PD-MISSION-11").size(), 1u);  // a row of a table
+    EXPECT_EQ(book.find(house(), "PD-MISSION-11")[0]->text.find('|'), std::string::npos);
+    EXPECT_TRUE(book.find(house(), "").empty());
+    EXPECT_EQ(book.nearest("PD-MOVE-077"), "PD-MOVE-07");
+}
+
+TEST(rules, every_chapter_has_a_title_in_both_languages) {
+    const Rulebook book = Rulebook::read(home() / "rules");
+    for (const std::string& chapter : book.chapters()) {
+        for (const Language language : all_languages) EXPECT_TRUE(house().texts().has(language, "rules.chapter." + chapter)) << chapter;
+    }
+}
+
+TEST(help, names_every_option_of_every_command_in_both_languages) {
+    for (const CommandWords& command : command_words()) {
+        const std::string key = "cli.help." + (command.name.empty() ? "main" : command.name);
+        for (const Language language : all_languages) {
+            const std::string help = house().texts().say(language, TextKey{key});
+            for (const std::string& option : command.options) EXPECT_THAT(help, HasSubstr(option)) << key;
+            EXPECT_EQ(help.find("⟦"), std::string::npos);
+        }
+    }
+    const std::string front = house().texts().say(Language::english, TextKey{"cli.help.main"});
+    for (const CommandWords& command : command_words()) EXPECT_THAT(front, HasSubstr(command.name));
+}
+
+TEST(help, is_printed_in_the_language_of_the_environment_or_as_wished) {
+    const Workplace place;
+    EXPECT_THAT(place.run({"--help"}).out, HasSubstr("four dungeon games"));
+    EXPECT_THAT(place.run({"--lang=ru", "simulate", "--help"}).out, HasSubstr("много игр между ботами"));
+    EXPECT_THAT(place.run({"--version"}).out, HasSubstr("undercroft "));
+}
+
+TEST(help, the_line_of_keys_fits_into_eighty_columns) {
+    for (const Language language : all_languages) {
+        for (const char* key : {"play_keys", "menu_keys", "page_keys"}) {
+            EXPECT_LE(display_columns(house().texts().say(language, TextKey{std::string("cli.tui.") + key})), 78) << key;
+        }
+    }
+}
+
+TEST(games, are_listed_for_people_and_programs) {
+    const json games = run_json({"games", "--json"});
+    ASSERT_FALSE(games.empty());
+    EXPECT_EQ(games[0]["id"], "paper_dungeons");
+    EXPECT_EQ(games[0]["campaigns"].size(), 4u);
+    const Workplace place;
+    EXPECT_THAT(place.run({"games", "--lang", "ru"}).out, HasSubstr("Городские легенды"));
+}
+
+TEST(completion, knows_commands_options_and_games) {
+    const Workplace place;
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+        const Ran ran = place.run({"completion", shell});
+        EXPECT_EQ(ran.code, 0);
+        for (const char* word : {"simulate", "tournament", "check-content", "paper_dungeons", "seats"}) EXPECT_THAT(ran.out, HasSubstr(word));
+    }
+}
+
+TEST(completion, works_in_bash) {
+    const Workplace place;
+    const std::string script = place.write("completion", place.run({"completion", "bash"}).out + "\nCOMP_WORDS=(undercroft simulate --se)\nCOMP_CWORD=2\n_undercroft\necho \"${COMPREPLY[@]}\"\n");
+    FILE* pipe = popen(("bash " + script).c_str(), "r");
+    char line[200] = {};
+    ASSERT_NE(fgets(line, sizeof line, pipe), nullptr);
+    pclose(pipe);
+    EXPECT_STREQ(line, "--seats --seed\n");
+}
+
+TEST(statistics, quartiles_and_deviation_are_exact) {
+    Distribution scores;
+    for (const int value : {4, 1, 3, 2, 5}) scores.add(value);
+    EXPECT_EQ(scores.size(), 5);
+    EXPECT_DOUBLE_EQ(scores.mean(), 3.0);
+    EXPECT_DOUBLE_EQ(scores.deviation(), std::sqrt(2.5));
+    EXPECT_EQ(scores.quantile(0.25), 2);
+    EXPECT_EQ(scores.quantile(0.5), 3);
+    EXPECT_EQ(scores.quantile(0.75), 4);
+    EXPECT_EQ(scores.lowest(), 1);
+    EXPECT_EQ(scores.highest(), 5);
+}
+
+TEST(statistics, wilson_interval_as_published) {
+    const Interval half = wilson_interval(0.5, 100);
+    EXPECT_NEAR(half.low, 0.4038, 5e-5);
+    EXPECT_NEAR(half.high, 0.5962, 5e-5);
+    const Interval all = wilson_interval(1.0, 10);
+    EXPECT_NEAR(all.low, 0.7225, 5e-5);
+    EXPECT_DOUBLE_EQ(all.high, 1.0);
+}
+
+TEST(parallel, takes_results_in_order_and_stops_without_a_gap) {
+    std::vector<int64_t> taken;
+    const auto take = [&](int64_t index, int64_t value) {
+        EXPECT_EQ(value, index * 2);
+        taken.push_back(index);
+    };
+    const auto twice = [](int64_t index) { return index * 2; };
+    const int64_t done = work_in_order(5000, 4, twice, take, [] { return false; }, [](int64_t) {});
+    EXPECT_EQ(done, 5000);
+    EXPECT_TRUE(std::is_sorted(taken.begin(), taken.end()));
+    taken.clear();
+    std::atomic<int> asked{0};
+    const int64_t some = work_in_order(100000, 3, twice, take, [&] { return ++asked > 3000; }, [](int64_t) {});
+    EXPECT_EQ(static_cast<int64_t>(taken.size()), some);
+    EXPECT_LT(some, 3001);
+    for (size_t i = 0; i < taken.size(); ++i) ASSERT_EQ(taken[i], static_cast<int64_t>(i));
+}
+
+TEST(arguments, read_what_they_say) {
+    EXPECT_EQ(*read_number("--n", "-3", -5, 5), -3);
+    EXPECT_EQ(read_number("--n", "3.5", 0, 5).problem().code(), "cli.problem.not_a_number");
+    EXPECT_EQ(read_number("--n", "99999999999999999999", 0, 5).problem().code(), "cli.problem.out_of_range");
+    EXPECT_EQ(*read_seed("18446744073709551615"), UINT64_MAX);
+    EXPECT_FALSE(read_seed("18446744073709551616").ok());
+    EXPECT_EQ(split_list("a,,b,"), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(read_pairs({"a=b=c"})->at("a"), "b=c");
+    EXPECT_FALSE(read_pairs({"=x"}).ok());
+}
+
+}  // namespace undercroft

@@ -1,0 +1,198 @@
+// Playing in plain lines and in full screen: whole games, saves, hot seat, campaign, language, and the terminal's moods.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+
+#include "cli/run_program.h"
+
+namespace undercroft {
+
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// Takes the first option always; the empty line goes on at a barrier and is harmless elsewhere.
+std::string first_options(int count) {
+    std::string input;
+    for (int i = 0; i < count; ++i) input += "1\n\n";
+    return input;
+}
+
+size_t count_of(const std::string& text, const std::string& what) {
+    size_t count = 0;
+    for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST(plain_play, a_whole_solo_game_in_both_languages) {
+    for (const auto& [language, over] : {std::pair<std::string, std::string>{"en", "The game is over"}, {"ru", "Игра окончена"}}) {
+        const Workplace place;
+        const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", language}, first_options(1500));
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr(over));
+        EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+        EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));  // no cursor movement
+        EXPECT_THAT(place.kept(), ElementsAre(StartsWith("records/paper_dungeons-")));
+        const Ran replay = place.run({"replay", (place.data() / place.kept()[0]).string(), "--lang", language});
+        EXPECT_EQ(replay.code, 0) << replay.err;
+        EXPECT_THAT(replay.out, Not(HasSubstr("⟦")));
+        const Ran seen = place.run({"replay", "--json", (place.data() / place.kept()[0]).string()});
+        EXPECT_TRUE(json::parse(seen.out)["over"].get<bool>());
+        EXPECT_EQ(place.run({"replay", "--step", "5", (place.data() / place.kept()[0]).string()}).code, 0);
+        EXPECT_EQ(place.run({"replay", "--step", "99999", (place.data() / place.kept()[0]).string()}).code, 2);
+    }
+}
+
+TEST(plain_play, four_teams_people_and_bots_with_a_curtain_between_people) {
+    const Workplace place;
+    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "4", "--names", "Анна,Борис", "--bots", "greedy,random", "--seed", "4", "--plain", "--lang", "ru"},
+                              first_options(3000));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Теперь играет Анна"));
+    EXPECT_THAT(ran.out, HasSubstr("Теперь играет Борис"));
+    EXPECT_GE(count_of(ran.out, "Передайте экран"), 8u);
+    EXPECT_THAT(ran.out, HasSubstr("Игра окончена"));
+    EXPECT_THAT(ran.out, HasSubstr("Бот 3 (greedy)"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+}
+
+TEST(plain_play, the_words_work) {
+    const Workplace place;
+    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"},
+                              "help\nhint\nboard\nscore\n1\nundo\nlog\nrules\nrules PD-MOVE-07\nrules spaceship\nlanguage\nсовет\nязык\nsave\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("A number chooses an option"));
+    EXPECT_THAT(ran.out, HasSubstr("Hint: "));
+    EXPECT_THAT(ran.out, HasSubstr("Совет: "));
+    EXPECT_THAT(ran.out, HasSubstr("PD-MOVE-07. "));
+    EXPECT_THAT(ran.out, HasSubstr("No rule found for “spaceship”"));
+    EXPECT_THAT(ran.out, HasSubstr("Saved in "));
+    EXPECT_EQ(place.kept().size(), 2u);  // the game and its copy
+    EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+}
+
+TEST(plain_play, goes_on_where_it_stopped) {
+    const Workplace place;
+    const Ran whole = place.run({"play", "paper_dungeons", "--seats", "2", "--seed", "11", "--plain"}, first_options(1500));
+    ASSERT_EQ(whole.code, 0);
+    std::string hash;
+    for (const std::string& name : place.kept()) {
+        hash = json::parse(place.run({"replay", "--json", (place.data() / name).string()}).out)["hash"];
+    }
+    const Workplace other;
+    ASSERT_EQ(other.run({"play", "paper_dungeons", "--seats", "2", "--seed", "11", "--plain"}, first_options(9) + "quit\n").code, 0);
+    ASSERT_EQ(other.run({"play", "--continue", "--plain"}, first_options(6)).code, 0);  // the input ends: saved
+    const Ran rest = other.run({"play", "--continue", "--plain"}, first_options(1500));
+    EXPECT_THAT(rest.out, HasSubstr("The game is over"));
+    ASSERT_EQ(other.kept().size(), 1u);
+    EXPECT_EQ(json::parse(other.run({"replay", "--json", (other.data() / other.kept()[0]).string()}).out)["hash"], hash);
+}
+
+TEST(plain_play, a_campaign_adds_three_chapters) {
+    const Workplace place;
+    std::string input;
+    for (int chapter = 0; chapter < 3; ++chapter) input += first_options(1500);
+    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--campaign", "urban_legends", "--seed", "5", "--plain", "--lang", "en"}, input);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Urban Legends"));
+    EXPECT_THAT(ran.out, HasSubstr("1 of 3 chapters played"));
+    EXPECT_THAT(ran.out, HasSubstr("3 of 3 chapters played"));
+    std::ifstream stream(place.data() / "campaigns" / "paper_dungeons-urban_legends.json");
+    const json sheet = json::parse(stream, nullptr, false);
+    ASSERT_TRUE(sheet.is_object());
+    ASSERT_EQ(sheet["results"].size(), 3u);
+    int total = 0;
+    for (const json& result : sheet["results"]) total += result["scores"][0].get<int>();
+    EXPECT_THAT(ran.out, HasSubstr(std::to_string(total)));
+    EXPECT_EQ(count_of(ran.out, "The game is over"), 3u);
+}
+
+TEST(front_page, plays_sets_up_switches_language_and_leaves) {
+    const Workplace place;
+    const Ran leave = place.run({"--plain", "--lang", "en"}, "quit\n");
+    EXPECT_EQ(leave.code, 0);
+    EXPECT_THAT(leave.out, HasSubstr("Paper Dungeons"));
+    EXPECT_THAT(place.kept(), testing::IsEmpty());
+    const Ran started = place.run({"--plain", "--lang", "en"}, "1\n1\nquit\n1\nquit\nquit\n");  // at once, leave, go on, leave
+    EXPECT_EQ(started.code, 0);
+    EXPECT_THAT(started.out, HasSubstr("Go on where you stopped"));
+    const Ran russian = place.run({"--plain"}, "выход\n");
+    EXPECT_THAT(russian.out, HasSubstr("По-русски"));
+}
+
+TEST(front_page, remembers_the_language) {
+    const Workplace place;
+    const Ran before = place.run({"--plain"}, "quit\n");
+    size_t number = 0;
+    for (size_t at = 0; at < before.out.size(); at = before.out.find('\n', at) + 1) {
+        if (before.out.compare(at, 1, "\n") != 0 && before.out.substr(at, before.out.find('\n', at) - at).find("По-русски") != std::string::npos) {
+            number = std::stoul(before.out.substr(at));
+        }
+        if (before.out.find('\n', at) == std::string::npos) break;
+    }
+    ASSERT_GT(number, 0u);
+    place.run({"--plain"}, std::to_string(number) + "\nquit\n");
+    EXPECT_THAT(place.run({"--plain"}, "quit\n").out, HasSubstr("Бумажные подземелья"));
+    EXPECT_THAT(place.run({"--plain", "--lang", "en"}, "quit\n").out, HasSubstr("Paper Dungeons"));
+    EXPECT_THAT(place.run({"games"}).out, HasSubstr("Paper Dungeons"));  // commands for programs keep to the environment
+}
+
+TEST(full_screen, a_game_with_every_key) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("close")) << run.seen();  // the opening news
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
+    run.type("h");
+    ASSERT_TRUE(run.wait_for("Hint")) << run.seen();
+    run.type("l");
+    ASSERT_TRUE(run.wait_for("Log")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("talent")) << run.seen();
+    run.type("?");
+    ASSERT_TRUE(run.wait_for("Rule")) << run.seen();
+    run.type("PD-TRAP\r");
+    ASSERT_TRUE(run.wait_for("Traps")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("talent")) << run.seen();
+    run.type(":dance\r");
+    ASSERT_TRUE(run.wait_for("dance")) << run.seen();
+    run.type("L");
+    ASSERT_TRUE(run.wait_for("журнал")) << run.seen();
+    run.resize(60, 20);
+    ASSERT_TRUE(run.wait_for("60")) << run.seen();
+    run.resize(90, 30);
+    ASSERT_TRUE(run.wait_for("журнал")) << run.seen();
+    run.type("1");
+    run.type("й");  // q on a Russian keyboard
+    EXPECT_EQ(run.wait_for_end(), 0);
+    EXPECT_EQ(place.kept().size(), 1u);
+}
+
+TEST(full_screen, the_front_page_shows_doors) {
+    const Workplace place;
+    TerminalRun run(place, {"--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("back")) << run.seen();
+    EXPECT_THAT(run.seen(), HasSubstr("Paper Dungeons"));
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+TEST(full_screen, ctrl_c_leaves_the_game_saved) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("close")) << run.seen();
+    run.type("\x03");
+    EXPECT_EQ(run.wait_for_end(), 130);
+    EXPECT_EQ(place.kept().size(), 1u);
+}
+
+}  // namespace undercroft

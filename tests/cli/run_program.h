@@ -1,0 +1,64 @@
+// Runs the built program as a person would: with arguments, an input, an environment of its own; or in a terminal of a given size.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace undercroft {
+
+struct Ran {
+    int code = -1;  // 128 + signal when a signal ended it
+    std::string out;
+    std::string err;
+};
+
+// A folder that goes away with the object; the program keeps its saves below it.
+class Workplace {
+  public:
+    Workplace();
+    ~Workplace();
+    Workplace(const Workplace&) = delete;
+    Workplace& operator=(const Workplace&) = delete;
+
+    const std::filesystem::path& folder() const { return folder_; }
+    std::filesystem::path data() const { return folder_ / "undercroft"; }
+    // Every file below the data folder, by its path relative to it, in order.
+    std::vector<std::string> kept() const;
+    std::string write(const std::string& name, const std::string& text) const;
+
+    Ran run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
+    // Sends Ctrl-C after so many milliseconds.
+    Ran run_and_interrupt(const std::vector<std::string>& arguments, int milliseconds) const;
+
+  private:
+    Ran run(const std::vector<std::string>& arguments, const std::string& input, int interrupt_after_ms) const;
+    std::filesystem::path folder_;
+};
+
+// The program in a terminal of its own.
+class TerminalRun {
+  public:
+    TerminalRun(const Workplace& place, const std::vector<std::string>& arguments, int columns, int rows);
+    ~TerminalRun();
+    TerminalRun(const TerminalRun&) = delete;
+    TerminalRun& operator=(const TerminalRun&) = delete;
+
+    void type(const std::string& keys);
+    void resize(int columns, int rows);
+    // Reads until the text shows up on the screen; false after some seconds without it.
+    bool wait_for(const std::string& text);
+    // Everything the program wrote since the last wait that succeeded, with control sequences taken out.
+    const std::string& seen() const { return seen_; }
+    // Waits for the end and gives the exit code; -1 when it does not end.
+    int wait_for_end();
+
+  private:
+    bool read_some(int milliseconds);
+    int terminal_ = -1;
+    int process_ = -1;
+    std::string raw_;
+    std::string seen_;
+};
+
+}  // namespace undercroft
