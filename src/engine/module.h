@@ -31,6 +31,12 @@ struct ScoreLine {
     bool total = false;
 };
 
+// A long list reads better in two steps: first the group (a die, a door), then what to do with it.
+struct GroupedLabel {
+    Message group;
+    Message label;  // within the group
+};
+
 // One simulated game, for statistics and for comparing runs.
 struct GameRecord {
     uint64_t hash = 0;             // of the final position
@@ -70,6 +76,7 @@ class GameModule {
     virtual const ActionGrammar& grammar() const = 0;
     virtual Message describe_question(const AnyState& observation, Seat seat) const = 0;
     virtual Message describe_action(const AnyState& observation, Seat seat, Action action) const = 0;
+    virtual std::optional<GroupedLabel> group_action(const AnyState& observation, Seat seat, Action action) const = 0;
     virtual Message describe_event(const AnyState& observation, const Event& event) const = 0;
     virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;  // for actions not in the list
     virtual std::vector<std::string> rules_for(const AnyState& observation, Seat seat) const = 0;  // ids behind the question

@@ -29,6 +29,7 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
     words.paint(state, viewer, say, canvas);
 };
 
+// Words may also offer group(state, seat, action) -> std::optional<GroupedLabel> where lists are long.
 // Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
 // and, if scores can tie, tie_break(state, seat) -> int.
 template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
@@ -101,6 +102,13 @@ class ModuleOf final : public GameModule {
     const ActionGrammar& grammar() const override { return words_.grammar(); }
     Message describe_question(const AnyState& state, Seat seat) const override { return words_.question(of(state), seat); }
     Message describe_action(const AnyState& state, Seat seat, Action action) const override { return words_.action(of(state), seat, action); }
+    std::optional<GroupedLabel> group_action(const AnyState& state, Seat seat, Action action) const override {
+        if constexpr (requires { words_.group(of(state), seat, action); }) {
+            return words_.group(of(state), seat, action);
+        } else {
+            return std::nullopt;
+        }
+    }
     Message describe_event(const AnyState& state, const Event& event) const override { return words_.event(of(state), event); }
     Problem why_not(const AnyState& state, Seat seat, Action action) const override { return words_.why_not(of(state), seat, action); }
     std::vector<std::string> rules_for(const AnyState& state, Seat seat) const override { return words_.rules_for(of(state), seat); }

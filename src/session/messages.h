@@ -45,6 +45,7 @@ struct Option {
     Action action;
     std::string text;  // the form that can be typed
     Message label;
+    std::optional<GroupedLabel> grouped;  // for front ends that show long lists in two steps
 };
 
 struct LogLine {

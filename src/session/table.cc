@@ -227,7 +227,8 @@ View Table::view(Viewer viewer, size_t log_from) const {
         ActionList actions;
         game().list_actions(view.observation, seat, actions);
         for (const Action action : actions) {
-            ask.options.push_back({action, game().grammar().write(action), game().describe_action(view.observation, seat, action)});
+            ask.options.push_back({action, game().grammar().write(action), game().describe_action(view.observation, seat, action),
+                                   game().group_action(view.observation, seat, action)});
         }
         view.ask = std::move(ask);
     } else if (is_to_confirm(seat)) {

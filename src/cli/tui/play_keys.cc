@@ -6,7 +6,7 @@
 namespace undercroft {
 
 bool PlayScreen::handle(const Key& key) {
-    const size_t count = option_count();
+    const size_t count = entry_count();
     switch (key.kind) {
     case Key::Kind::gone: return false;
     case Key::Kind::up: selected_ -= selected_ > 0 ? 1 : 0; break;
@@ -22,9 +22,14 @@ bool PlayScreen::handle(const Key& key) {
         if (view_.standing == Standing::confirm) {
             send(Confirm{seat_, view_.question});
         } else {
-            pick(selected_);
+            choose(selected_);
         }
         return true;
+    case Key::Kind::escape:
+    case Key::Kind::backspace:
+        open_group_.reset();
+        selected_ = 0;
+        break;
     case Key::Kind::letter: return handle_letter(latin_key(key.letter));
     default: return true;
     }
@@ -35,7 +40,7 @@ bool PlayScreen::handle(const Key& key) {
 bool PlayScreen::handle_letter(char32_t letter) {
     if (letter >= U'1' && letter <= U'9') {
         const size_t index = letter - U'1';
-        if (index < shown_options_) pick(first_ + index);
+        if (index < shown_options_) choose(first_ + index);
         return true;
     }
     switch (letter) {
@@ -58,6 +63,14 @@ bool PlayScreen::handle_letter(char32_t letter) {
     return true;
 }
 
+void PlayScreen::choose(size_t entry) {
+    if (entry >= entry_count()) return;
+    if (!entries_[entry].opens) return pick(entries_[entry].option);
+    open_group_ = view_.ask->options[entries_[entry].option].grouped->group;
+    selected_ = 0;
+    message_.clear();
+}
+
 void PlayScreen::pick(size_t option) {
     if (option < option_count()) send(Answer{seat_, view_.question, view_.ask->options[option].action});
 }
@@ -67,12 +80,25 @@ void PlayScreen::send(const Request& request) {
     if (const auto taken = playing_.send(request); !taken) say(taken.problem());
 }
 
+std::optional<Message> PlayScreen::group_of(Action action) const {
+    for (const Option& option : view_.ask->options) {
+        if (option.action == action && option.grouped) return option.grouped->group;
+    }
+    return std::nullopt;
+}
+
 void PlayScreen::give_hint() {
     const Result<Hint> hint = playing_.hint(seat_);
     if (!hint) return say(hint.problem());
     message_ = house().say(Message("cli.play.hint").with("action", house().say(hint->label)).with("reason", house().say(hint->reason)));
-    for (size_t i = 0; i < option_count(); ++i) {
-        if (view_.ask->options[i].action == hint->action) selected_ = i;
+    for (const Option& option : view_.ask->options) {
+        if (option.action == hint->action && option.grouped && open_group_) open_group_ = option.grouped->group;
+    }
+    list_entries();
+    for (size_t i = 0; i < entry_count(); ++i) {
+        const Option& option = view_.ask->options[entries_[i].option];
+        const bool in_group = entries_[i].opens && option.grouped->group == group_of(hint->action);
+        if (option.action == hint->action || in_group) selected_ = i;
     }
 }
 

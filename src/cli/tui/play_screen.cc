@@ -15,6 +15,7 @@ namespace {
 constexpr int rows_below_board = 8;  // separator, question, options, message, keys
 constexpr size_t news_for_a_page = 6;
 constexpr size_t others_for_a_page = 12;  // more about the others than that is left to the log
+constexpr size_t options_without_groups = 6;
 constexpr int bot_pause_ms = 1;
 
 }  // namespace
@@ -65,10 +66,12 @@ void PlayScreen::refresh() {
     const uint64_t before = view_.question;
     view_ = playing_.table().view(seat_);
     if (view_.question != before) {
+        open_group_.reset();
         selected_ = 0;
         first_ = 0;
     }
-    selected_ = std::min(selected_, option_count() == 0 ? 0 : option_count() - 1);
+    list_entries();
+    selected_ = std::min(selected_, entry_count() == 0 ? 0 : entry_count() - 1);
     if (const auto problem = playing_.take_save_problem()) say(*problem);
 }
 
@@ -117,19 +120,42 @@ bool PlayScreen::draw_curtain(Seat seat) {
 
 std::string PlayScreen::option_label(size_t option) const { return house().say(view_.ask->options[option].label); }
 
+// A list too long for the screen is shown by groups, where the game names any; one group at a time is open.
+void PlayScreen::list_entries() {
+    entries_.clear();
+    std::vector<Message> groups;
+    for (size_t i = 0; i < option_count(); ++i) {
+        const Option& option = view_.ask->options[i];
+        if (option_count() <= options_without_groups || !option.grouped) {
+            entries_.push_back({option_label(i), i, false});
+        } else if (open_group_) {
+            if (option.grouped->group == *open_group_) entries_.push_back({house().say(option.grouped->label), i, false});
+        } else if (std::find(groups.begin(), groups.end(), option.grouped->group) == groups.end()) {
+            groups.push_back(option.grouped->group);
+            entries_.push_back({house().say(option.grouped->group), i, true});
+        }
+    }
+}
+
+std::string PlayScreen::question_text() const {
+    if (!view_.ask) return {};
+    if (!open_group_) return house().say(view_.ask->words);
+    return house().say(Message("cli.tui.group").with("group", house().say(*open_group_)));
+}
+
 PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
     Layout place{};
     place.board_rows = canvas.height() - rows_below_board - std::min(6, (canvas.height() - least_rows + 1) / 2);
     place.question_row = place.board_rows + 1;
-    const std::string question = view_.ask ? house().say(view_.ask->words) : std::string();
+    const std::string question = question_text();
     const int question_rows = std::min<int>(2, static_cast<int>(wrap(question, canvas.width() - 2).size()));
     place.options_row = place.question_row + question_rows;
     place.message_row = canvas.height() - 2;
     place.option_rows = place.message_row - place.options_row;
     size_t widest = 0;
-    for (size_t i = 0; i < option_count(); ++i) widest = std::max(widest, static_cast<size_t>(display_columns(option_label(i))));
-    const bool narrow = static_cast<int>(widest) + 4 <= canvas.width() / 2;
-    place.option_columns = narrow && static_cast<int>(option_count()) > place.option_rows ? 2 : 1;
+    for (const Entry& entry : entries_) widest = std::max(widest, static_cast<size_t>(display_columns(entry.text)));
+    const bool narrow = static_cast<int>(widest) + 6 <= canvas.width() / 2;
+    place.option_columns = narrow && static_cast<int>(entry_count()) > place.option_rows ? 2 : 1;
     return place;
 }
 
@@ -149,7 +175,7 @@ void PlayScreen::paint(Canvas& canvas) {
     if (view_.standing == Standing::confirm) {
         canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say("cli.play.confirm"), Ink::strong);
     } else if (view_.ask) {
-        canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say(view_.ask->words), Ink::strong);
+        canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, question_text(), Ink::strong);
         paint_options(canvas, place);
     }
     paint_message(canvas, place);
@@ -159,28 +185,28 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
     const size_t visible = std::min<size_t>(9, static_cast<size_t>(place.option_rows * place.option_columns));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + visible) first_ = selected_ - visible + 1;
-    shown_options_ = std::min(visible, option_count() - first_);
+    shown_options_ = std::min(visible, entry_count() - first_);
     const int width = canvas.width() / place.option_columns;
     for (size_t i = 0; i < shown_options_; ++i) {
         const int column = static_cast<int>(i) / place.option_rows;
         const int y = place.options_row + static_cast<int>(i) % place.option_rows;
-        const size_t option = first_ + i;
-        const std::string text = fmt::format("{} {}", i + 1, option_label(option));
-        canvas.write(1 + column * width, y, fit(text, width - 3), option == selected_ ? Ink::chosen : Ink::plain);
+        const Entry& entry = entries_[first_ + i];
+        const std::string text = fmt::format("{} {}{}", i + 1, entry.text, entry.opens ? " ›" : "");
+        canvas.write(1 + column * width, y, fit(text, width - 3), first_ + i == selected_ ? Ink::chosen : Ink::plain);
     }
-    if (shown_options_ < option_count()) {
+    if (shown_options_ < entry_count()) {
         const std::string more = house().say(Message("cli.tui.more")
                                                  .with("first", static_cast<int64_t>(first_ + 1))
                                                  .with("last", static_cast<int64_t>(first_ + shown_options_))
-                                                 .with("count", static_cast<int64_t>(option_count())));
+                                                 .with("count", static_cast<int64_t>(entry_count())));
         canvas.write(canvas.width() - display_columns(more) - 3, place.board_rows, " " + more + " ", Ink::heading);
     }
 }
 
 void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
     std::string text = message_;
-    if (text.empty() && view_.ask && option_count() > 0 && display_columns(option_label(selected_)) > canvas.width() - 6) {
-        text = option_label(selected_);  // the chosen option in full, since its line is cut
+    if (text.empty() && selected_ < entry_count() && display_columns(entries_[selected_].text) > canvas.width() - 6) {
+        text = entries_[selected_].text;  // the chosen option in full, since its line is cut
     }
     const int lines = text.empty() ? 0 : canvas.write_wrapped(1, place.message_row, canvas.width() - 2, 2, text, Ink::green);
     if (lines < 2) canvas.write(1, canvas.height() - 1, fit(house().say("cli.tui.play_keys"), canvas.width() - 2), Ink::faint);

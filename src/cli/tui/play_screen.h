@@ -29,6 +29,7 @@ class PlayScreen {
     // False: the person leaves.
     bool handle(const Key& key);
     bool handle_letter(char32_t letter);
+    void choose(size_t entry);
     void pick(size_t option);
     void send(const Request& request);
     void say(const Problem& problem) { message_ = house().say(problem); }
@@ -42,6 +43,16 @@ class PlayScreen {
     void paint_message(Canvas& canvas, const Layout& place) const;
     std::string option_label(size_t option) const;
 
+    // A line of the list: one option, or a group of them to be opened.
+    struct Entry {
+        std::string text;
+        size_t option;  // the first of its group
+        bool opens;
+    };
+    void list_entries();
+    std::string question_text() const;
+
+    std::optional<Message> group_of(Action action) const;
     void give_hint();
     void show_log();
     void show_scores();
@@ -51,13 +62,16 @@ class PlayScreen {
 
     const House& house() const { return screen_.house(); }
     size_t option_count() const { return view_.ask ? view_.ask->options.size() : 0; }
+    size_t entry_count() const { return entries_.size(); }
 
     FullScreen& screen_;
     Playing& playing_;
     Seat seat_;
     View view_;
-    size_t selected_ = 0;
-    size_t first_ = 0;          // the first option shown
+    std::vector<Entry> entries_;
+    std::optional<Message> open_group_;
+    size_t selected_ = 0;      // of the entries
+    size_t first_ = 0;         // the first entry shown
     size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
     std::vector<size_t> log_shown_;  // by seat, the spectator first

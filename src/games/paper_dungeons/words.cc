@@ -234,6 +234,28 @@ Message Words::action(const State& state, Seat seat, Action action) const {
     return Names::message("action", "proceed");
 }
 
+// Dice first, then what the die is used for.
+std::optional<GroupedLabel> Words::group(const State& state, Seat seat, Action action) const {
+    const Names names(*catalogue_);
+    const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
+    Message label;
+    switch (static_cast<ActionKind>(action.kind)) {
+    case ActionKind::level:
+        label = Names::message("action", "raise").with("hero", names.hero(action.b)).with("level", int64_t{lane.levels[static_cast<size_t>(action.b)] + 1});
+        break;
+    case ActionKind::make:
+        label = Names::message("action", "fill")
+                    .with("item", names.item(action.b))
+                    .with("box", int64_t{lane.boxes_of(action.b) + 1})
+                    .with("boxes", int64_t{boxes_per_item});
+        break;
+    case ActionKind::brew: label = Names::message("action", "brew_short"); break;
+    case ActionKind::move: label = Names::message("action", "move_short"); break;
+    default: return std::nullopt;
+    }
+    return GroupedLabel{die_label(*catalogue_, state.shared, action.a), std::move(label)};
+}
+
 std::vector<std::string> Words::rules_for(const State& state, Seat seat) const {
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     const auto talent_rule = [&]() -> std::string {
