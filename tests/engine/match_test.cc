@@ -14,7 +14,7 @@ using sample::Happened;
 using support::to_line;
 
 class MatchTest : public testing::Test {
-protected:
+  protected:
     Match start(int seats, uint64_t seed = 3) {
         Result<Match> match = Match::start(module, {"sample", seats, seed, {}});
         EXPECT_TRUE(match.ok());
@@ -46,7 +46,7 @@ protected:
         for (size_t i = from; i < events.size(); ++i) list.emplace_back(events[i].kind, events[i].seat.index);
         return list;
     }
-    sample::Module<> module = sample::make_module();
+    sample::Module module = sample::make_module();
 };
 
 TEST_F(MatchTest, a_setup_the_game_does_not_know_is_refused) {

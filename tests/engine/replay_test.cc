@@ -12,7 +12,7 @@ namespace undercroft {
 namespace {
 
 class ReplayTest : public testing::Test {
-protected:
+  protected:
     // The first option that is not a draw, everywhere.
     Match play_whole(uint64_t seed, int seats = 3) {
         Match match = *Match::start(module, {"sample", seats, seed, {}});
@@ -47,7 +47,7 @@ protected:
         json["check"] = fmt::format("{:016x}", hash_text(json.dump(), 0x7265706c6179));
         return json.dump(1);
     }
-    sample::Module<> module = sample::make_module();
+    sample::Module module = sample::make_module();
 };
 
 TEST_F(ReplayTest, gives_the_same_game_again) {

@@ -12,7 +12,7 @@ namespace {
 using sample::Do;
 
 class SearchTest : public testing::Test {
-protected:
+  protected:
     sample::State start(int seats, uint64_t seed) const {
         Chance chance(seed);
         EventSink nobody;
@@ -22,7 +22,7 @@ protected:
         Search tree(module.rules(), module.policy());
         return tree.choose(module.rules().redact(state, seat), seat, seed, {iterations, 0, nullptr});
     }
-    sample::Module<> module = sample::make_module();
+    sample::Module module = sample::make_module();
 };
 
 TEST_F(SearchTest, is_the_same_for_the_same_seed_and_iterations) {

@@ -114,14 +114,14 @@ struct Context {
 // Says where a playout stood when a CHECK inside the rules stops it.
 template <class Fixture>
 class WhereWeAre final : public CheckContext {
-public:
+  public:
     explicit WhereWeAre(const Context<Fixture>& context) : context_(context) {}
     std::string describe() const override {
         return fmt::format("laws of {}: seats {}, seed {}, step {}", context_.module.card().id, context_.setup.seats, context_.setup.seed,
                            context_.step);
     }
 
-private:
+  private:
     const Context<Fixture>& context_;
 };
 

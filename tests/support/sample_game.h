@@ -99,11 +99,12 @@ struct Options {
     int seats = 2;
 };
 
-template <Fault fault = Fault::none>
 class Rules {
-public:
+  public:
     using State = sample::State;
     using Options = sample::Options;
+
+    explicit Rules(Fault fault = Fault::none) : fault_(fault) {}
 
     const GameCard& card() const { return card_; }
     uint64_t content_hash() const { return hash_text("kindling"); }
@@ -160,7 +161,7 @@ public:
             if (turn.step == TurnFrame::Step::launch) {
                 actions.add(make_action(Do::launch, 0));
                 bool offered = true;
-                if (fault == Fault::options_look_into_hands) offered = !somebody_beats(state, turn.seat, turn.card);
+                if (fault_ == Fault::options_look_into_hands) offered = !somebody_beats(state, turn.seat, turn.card);
                 actions.add_if(offered, make_action(Do::launch, 1));
                 return;
             }
@@ -169,8 +170,8 @@ public:
             return;
         }
         case WindowFrame::frame_kind: {
-            if (fault != Fault::window_without_pass) actions.add(make_action(Do::pass));
-            if (fault == Fault::pass_listed_twice) actions.add(make_action(Do::pass));
+            if (fault_ != Fault::window_without_pass) actions.add(make_action(Do::pass));
+            if (fault_ == Fault::pass_listed_twice) actions.add(make_action(Do::pass));
             for (int card : Bits{above(hand(state, seat), state.frames.top<WindowFrame>().top)}) actions.add(make_action(Do::block, card));
             return;
         }
@@ -193,19 +194,19 @@ public:
         State seen = state;
         for (size_t i = 0; i < state.seats; ++i) {
             if (viewer.is(Seat(static_cast<int>(i)))) continue;
-            const bool shows = fault == Fault::redact_shows_a_hand && !viewer.is_spectator() &&
+            const bool shows = fault_ == Fault::redact_shows_a_hand && !viewer.is_spectator() &&
                                static_cast<int>(i) == (viewer.seat.index + 1) % state.seats;
             if (!shows) seen.hands[i] = 0;
-            if (fault != Fault::redact_shows_lanes && in_bids(state)) seen.lanes[i] = {Lane::Step::bid, 0};
+            if (fault_ != Fault::redact_shows_lanes && in_bids(state)) seen.lanes[i] = {Lane::Step::bid, 0};
         }
         for (uint8_t& card : seen.deck) card = blank_card;
-        if (TurnFrame* turn = seen.frames.template nearest<TurnFrame>()) {
+        if (TurnFrame* turn = seen.frames.nearest<TurnFrame>()) {
             if (turn->step == TurnFrame::Step::launch && !viewer.is(turn->seat)) turn->card = blank_card;
         }
-        if (WindowFrame* window = seen.frames.template nearest<WindowFrame>()) {
+        if (WindowFrame* window = seen.frames.nearest<WindowFrame>()) {
             const SeatSet answered = window->sealed.answered;
             window->sealed = window->sealed.seen_by(viewer);
-            if (fault == Fault::window_shows_who_answered) window->sealed.unused[0] = answered.bits();
+            if (fault_ == Fault::window_shows_who_answered) window->sealed.unused[0] = answered.bits();
         }
         return seen;
     }
@@ -214,7 +215,7 @@ public:
     State fill(const State& seen, Viewer viewer, Chance& chance) const {
         State state = seen;
         uint32_t known = state.discard;
-        if (!viewer.is_spectator() && fault != Fault::fill_deals_own_cards) known |= hand(seen, viewer.seat);
+        if (!viewer.is_spectator() && fault_ != Fault::fill_deals_own_cards) known |= hand(seen, viewer.seat);
         FixedVector<uint8_t, card_count> rest;
         for (int card = 0; card < card_count; ++card) {
             if (!has_bit(known, card)) rest.push_back(static_cast<uint8_t>(card));
@@ -232,7 +233,7 @@ public:
             card = rest.back();
             rest.pop_back();
         }
-        if (TurnFrame* turn = state.frames.template nearest<TurnFrame>(); turn != nullptr && turn->card == blank_card) {
+        if (TurnFrame* turn = state.frames.nearest<TurnFrame>(); turn != nullptr && turn->card == blank_card) {
             const uint16_t cards = hand(state, turn->seat);
             const uint32_t which = chance.below(Stream::deck, static_cast<uint32_t>(count_bits(cards)));
             turn->card = static_cast<uint8_t>(nth_bit(cards, static_cast<int>(which)));
@@ -241,13 +242,13 @@ public:
     }
 
     int unseen(const State& state, Viewer viewer) const {
-        int count = fault == Fault::deck_counts_as_seen ? 0 : static_cast<int>(state.deck.size());
+        int count = fault_ == Fault::deck_counts_as_seen ? 0 : static_cast<int>(state.deck.size());
         for (int i = 0; i < state.seats; ++i) count += viewer.is(Seat(i)) ? 0 : state.hand_sizes[static_cast<size_t>(i)];
         return count;
     }
 
     uint64_t view_key(const State& state, Seat seat) const {
-        return hash_of(fault == Fault::key_of_everything ? state : redact(state, seat));
+        return hash_of(fault_ == Fault::key_of_everything ? state : redact(state, seat));
     }
     uint64_t hash(const State& state) const { return hash_of(state); }
     int score(const State& state, Seat seat) const { return state.points[index(seat)]; }
@@ -281,7 +282,7 @@ public:
         return false;
     }
 
-private:
+  private:
     static size_t index(Seat seat) { return static_cast<size_t>(seat.index); }
     static uint16_t hand(const State& state, Seat seat) { return state.hands[index(seat)]; }
     static uint16_t above(uint16_t cards, uint8_t card) { return static_cast<uint16_t>(cards & ~((2u << card) - 1u)); }
@@ -322,10 +323,10 @@ private:
     }
 
     // A lane knows no other lane and no Chance; `state` is here for the planted fault alone.
-    static void answer_lane(State& state, Lane& own, Seat seat, Action action, EventSink& events) {
+    void answer_lane(State& state, Lane& own, Seat seat, Action action, EventSink& events) const {
         if (action.kind == static_cast<uint16_t>(Do::bid)) {
             own = {Lane::Step::raise, static_cast<uint8_t>(action.a)};
-            if (fault == Fault::lanes_count_each_other) own.coins = static_cast<uint8_t>(own.coins + waiting_lanes(state).size());
+            if (fault_ == Fault::lanes_count_each_other) own.coins = static_cast<uint8_t>(own.coins + waiting_lanes(state).size());
             return;
         }
         if (action.kind == static_cast<uint16_t>(Do::raise)) own.coins = static_cast<uint8_t>(own.coins * 2);
@@ -333,12 +334,12 @@ private:
         events.add(make_event(Happened::bid, seat, own.coins));
     }
 
-    static void answer_turn(State& state, Action action, EventSink& events) {
+    void answer_turn(State& state, Action action, EventSink& events) const {
         TurnFrame& turn = state.frames.top<TurnFrame>();
         switch (static_cast<Do>(action.kind)) {
         case Do::draw: {
             const int card = take_top(state, turn.seat);
-            const uint8_t hidden = fault == Fault::event_shows_the_card ? uint8_t{0} : uint8_t{1};
+            const uint8_t hidden = fault_ == Fault::event_shows_the_card ? uint8_t{0} : uint8_t{1};
             events.add(secret(make_event(Happened::drawn, turn.seat, card), SeatSet::of(turn.seat), hidden));
             turn.has_drawn = 1;
             return;
@@ -358,7 +359,7 @@ private:
         }
     }
 
-    static void run(State& state, Chance& chance, EventSink& events, Windows windows) {
+    void run(State& state, Chance& chance, EventSink& events, Windows windows) const {
         for (;;) {
             Flow flow = Flow::wait;
             switch (state.frames.top_kind()) {
@@ -371,13 +372,13 @@ private:
         }
     }
 
-    static void pop(State& state) {
+    void pop(State& state) const {
         const size_t top = state.frames.size() - 1;
         state.frames.pop();
-        if (fault == Fault::stale_frames && top == 2) reinterpret_cast<unsigned char*>(&state.frames)[2 * 44] = 7;
+        if (fault_ == Fault::stale_frames && top == 2) reinterpret_cast<unsigned char*>(&state.frames)[2 * 44] = 7;
     }
 
-    static Flow run_round(State& state, RoundFrame& round, Chance& chance, EventSink& events) {
+    Flow run_round(State& state, RoundFrame& round, Chance& chance, EventSink& events) const {
         if (round.step == RoundFrame::Step::turns) {
             while (round.next < state.seats) {
                 const Seat seat(round.next++);
@@ -392,11 +393,11 @@ private:
         settle(state, chance, events);
         round.next = 0;
         round.step = RoundFrame::Step::turns;
-        if (fault != Fault::rounds_never_end) ++round.round;
+        if (fault_ != Fault::rounds_never_end) ++round.round;
         return round.round == round_count ? Flow::done : Flow::again;
     }
 
-    static void settle(State& state, Chance& chance, EventSink& events) {
+    void settle(State& state, Chance& chance, EventSink& events) const {
         state.shown = state.lanes;
         Seat best = Seat::none();
         int most = 0;
@@ -411,8 +412,8 @@ private:
         win(state, best, chance.die(6), Happened::settled, events);
     }
 
-    static void win(State& state, Seat seat, int points, Happened how, EventSink& events) {
-        if (fault == Fault::shared_counter) {
+    void win(State& state, Seat seat, int points, Happened how, EventSink& events) const {
+        if (fault_ == Fault::shared_counter) {
             static int games_won = 0;
             points += ++games_won % 3;
         }
@@ -420,7 +421,7 @@ private:
         events.add(make_event(how, seat, points));
     }
 
-    static Flow run_turn(State& state, TurnFrame& turn, Chance& chance, EventSink& events) {
+    Flow run_turn(State& state, TurnFrame& turn, Chance& chance, EventSink& events) const {
         if (turn.step != TurnFrame::Step::prize) return Flow::wait;
         const int die = chance.die(6);
         win(state, turn.winner, die + turn.bold, Happened::won, events);
@@ -428,7 +429,7 @@ private:
     }
 
     // Whom to ask is public: everybody else with a card in hand.
-    static Flow run_window(State& state, WindowFrame& window, EventSink& events, Windows windows) {
+    Flow run_window(State& state, WindowFrame& window, EventSink& events, Windows windows) const {
         if (!window.sealed.asked.empty()) {
             if (!window.sealed.complete()) return Flow::wait;
             const Seat first((window.holder.index + 1) % state.seats);
@@ -451,11 +452,12 @@ private:
         if (windows == Windows::ask_all) return Flow::wait;
         for (Seat seat : whom) {
             const bool could = above(hand(state, seat), window.top) != 0;
-            if (!could || fault == Fault::forced_seats_block) window.sealed.seal(seat, make_action(Do::pass));
+            if (!could || fault_ == Fault::forced_seats_block) window.sealed.seal(seat, make_action(Do::pass));
         }
         return Flow::again;
     }
 
+    Fault fault_;
     GameCard card_{"sample", {2, 3, 4}, 2, {}, 1};
 };
 
