@@ -298,7 +298,7 @@ class Loader {
             const auto at = table.node("at");
             const auto index = at ? read_room(*at) : std::nullopt;
             if (!index) continue;
-            if (has_bit(seen, *index)) at->add_problem(Problem("problems.content.duplicate_id").with("id", room_name(*index)));
+            if (has_bit(seen, *index)) at->add_problem(Problem("problems.content.duplicate_room").with("room", room_name(*index)));
             seen |= bit(*index);
             Room& room = catalogue_.rooms[static_cast<size_t>(*index)];
             if (const auto minion = table.table("minion", Need::optional)) {
