@@ -244,7 +244,7 @@ std::optional<GroupedLabel> Words::group(const State& state, Seat seat, Action a
         label = Names::message("action", "raise").with("hero", names.hero(action.b)).with("level", int64_t{lane.levels[static_cast<size_t>(action.b)] + 1});
         break;
     case ActionKind::make:
-        label = Names::message("action", "fill")
+        label = Names::message("action", "fill_short")
                     .with("item", names.item(action.b))
                     .with("box", int64_t{lane.boxes_of(action.b) + 1})
                     .with("boxes", int64_t{boxes_per_item});
