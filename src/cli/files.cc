@@ -29,7 +29,8 @@ Result<std::string> read_file(const fs::path& path, uintmax_t limit) {
     std::ifstream stream(path, std::ios::binary);
     if (!stream) return cannot_read(path);
     const uintmax_t size = fs::file_size(path, error);
-    if (!error && size > limit) return Problem("problems.file.too_large").with("file", path.string()).with("limit", static_cast<int64_t>(limit));
+    if (!error && size > limit)
+        return Problem("problems.file.too_large").with("file", path.string()).with("limit", static_cast<int64_t>(limit));
     std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     if (stream.bad()) return cannot_read(path);
     return text;

@@ -18,7 +18,7 @@ namespace {
 
 // A table in the making: every line of the page is a wish with a few values, and choosing it takes the next value.
 class TablePage {
-  public:
+public:
     TablePage(Program& program, const GameModule& game) : program_(program), game_(game) {
         wish_.seats = game.card().usual_seats;
         for (const OptionSpec& option : game.card().options) wish_.options[option.id] = option.values.front();
@@ -43,7 +43,7 @@ class TablePage {
         }
     }
 
-  private:
+private:
     void fill(Menu& menu, std::vector<std::function<void()>>& turns) {
         const House& house = program_.house;
         const std::string& id = game_.card().id;
@@ -118,7 +118,7 @@ class TablePage {
 };
 
 class FrontPage {
-  public:
+public:
     FrontPage(Program& program, Screen& screen) : program_(program), screen_(screen) {}
 
     void run() {
@@ -131,7 +131,7 @@ class FrontPage {
         }
     }
 
-  private:
+private:
     House& house() { return program_.house; }
 
     void fill(Menu& menu, std::vector<std::function<bool()>>& acts) {
@@ -151,7 +151,8 @@ class FrontPage {
         }
         for (const HouseGame& game : house().games()) {
             if (game.module == nullptr) continue;
-            add({house().say(game.id + ".name"), house().say(game.id + ".text"), true}, [this, &game] { return play_at_once(*game.module); });
+            add({house().say(game.id + ".name"), house().say(game.id + ".text"), true},
+                [this, &game] { return play_at_once(*game.module); });
         }
         for (const HouseGame& game : house().games()) {
             if (game.module == nullptr) continue;
@@ -200,7 +201,8 @@ class FrontPage {
         house().speak(other);
         Settings settings = load_settings();
         settings.language = other;
-        if (const auto saved = save_settings(settings); !saved) screen_.show(house().say("cli.front.title"), {house().say(saved.problem())});
+        if (const auto saved = save_settings(settings); !saved)
+            screen_.show(house().say("cli.front.title"), {house().say(saved.problem())});
         return true;
     }
 

@@ -21,7 +21,7 @@ struct HouseGame {
 };
 
 class House {
-  public:
+public:
     // `content` is the folder with text/ and a folder per game; `shown_as` stands for it in problems.
     static Result<House> load(const std::filesystem::path& content, const std::string& shown_as);
 
@@ -44,7 +44,7 @@ class House {
         return [this](const Message& message) { return say(message); };
     }
 
-  private:
+private:
     TextCatalogue texts_;
     std::vector<HouseGame> games_;
     ProblemList text_problems_;

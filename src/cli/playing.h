@@ -28,7 +28,7 @@ struct Finish {
 };
 
 class Playing {
-  public:
+public:
     // A campaign goes on with the sheet that is there, unless it is finished.
     static Result<Playing> begin(const House& house, const PlayPlan& plan);
     static Result<Playing> resume(const House& house, const Replay& replay, std::filesystem::path save);
@@ -58,7 +58,7 @@ class Playing {
     // Once, when over: keeps the record, removes the save, adds the result to the campaign.
     Finish finish();
 
-  private:
+private:
     Playing(Table table, std::filesystem::path save);
     void save();
 

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/arguments.h"
 #include "core/nearest.h"

@@ -34,7 +34,7 @@ struct Program {
 };
 
 class Command {
-  public:
+public:
     virtual ~Command() = default;
     virtual std::string name() const = 0;
     virtual void add_options(CLI::App& app) = 0;

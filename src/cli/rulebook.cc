@@ -12,7 +12,9 @@ namespace undercroft {
 
 namespace {
 
-bool is_id_letter(char letter) { return (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '-' || letter == '.'; }
+bool is_id_letter(char letter) {
+    return (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '-' || letter == '.';
+}
 
 // "- **PD-MOVE-07** text" or "| **PD-MISSION-11** | text |": the id, or nothing.
 std::string id_of(const std::string& line) {

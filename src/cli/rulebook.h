@@ -16,7 +16,7 @@ struct Rule {
 };
 
 class Rulebook {
-  public:
+public:
     // Empty when the folder is not there: looking up then finds nothing.
     static Rulebook read(const std::filesystem::path& folder);
 
@@ -28,7 +28,7 @@ class Rulebook {
     // The id or chapter that was perhaps meant; "none" when nothing is near.
     std::string nearest(const std::string& wish) const;
 
-  private:
+private:
     std::vector<Rule> rules_;
 };
 

@@ -65,7 +65,8 @@ std::vector<std::string> campaign_lines(const House& house, const GameModule& ga
     if (campaign.finished() && names.size() > 1) {
         std::string winners;
         for (const Seat seat : campaign.winners()) winners += (winners.empty() ? "" : ", ") + names.of(seat);
-        lines.push_back(house.say(Message("cli.campaign.winners").with("count", int64_t{campaign.winners().size()}).with("names", winners)));
+        lines.push_back(
+            house.say(Message("cli.campaign.winners").with("count", int64_t{campaign.winners().size()}).with("names", winners)));
     }
     return lines;
 }

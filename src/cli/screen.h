@@ -30,7 +30,7 @@ enum class Ending {
 };
 
 class Screen {
-  public:
+public:
     virtual ~Screen() = default;
     // Which item; nothing: the person goes back or away.
     virtual std::optional<size_t> choose(const Menu& menu) = 0;

@@ -10,7 +10,7 @@
 namespace undercroft {
 
 class SeatNames {
-  public:
+public:
     SeatNames(const House& house, const std::vector<SeatPlan>& plans) {
         for (size_t i = 0; i < plans.size(); ++i) {
             const auto number = static_cast<int64_t>(i + 1);
@@ -26,7 +26,7 @@ class SeatNames {
     const std::string& of(Seat seat) const { return names_[static_cast<size_t>(seat.index)]; }
     size_t size() const { return names_.size(); }
 
-  private:
+private:
     std::vector<std::string> names_;
 };
 

@@ -8,7 +8,7 @@ namespace undercroft {
 
 // Counts per value: quartiles come out exact, and the order of adding does not matter.
 class Distribution {
-  public:
+public:
     void add(int value) { ++counts_[value]; }
     int64_t size() const;
     double mean() const;
@@ -18,7 +18,7 @@ class Distribution {
     // Smallest value with at least this share of all values at or below it.
     int quantile(double share) const;
 
-  private:
+private:
     std::map<int, int64_t> counts_;
 };
 

@@ -1,8 +1,8 @@
 #include "cli/terminal.h"
 
+#include <unistd.h>
 #include <csignal>
 #include <ctime>
-#include <unistd.h>
 
 #include <cstdlib>
 

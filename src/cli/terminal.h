@@ -19,14 +19,14 @@ bool interrupted();
 
 // One moving line on stderr, and only when somebody watches it.
 class ProgressBar {
-  public:
+public:
     ProgressBar(std::string label, int64_t total);
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
     void show(int64_t done);
 
-  private:
+private:
     std::string label_;
     int64_t total_;
     int64_t next_shown_us_ = 0;
@@ -35,13 +35,13 @@ class ProgressBar {
 
 // Time as people feel it.
 class SteadyClock final : public Clock {
-  public:
+public:
     int64_t microseconds() const override;
 };
 
 // Processor time of the calling thread: a loaded machine is fair to timed bots.
 class ThreadClock final : public Clock {
-  public:
+public:
     int64_t microseconds() const override;
 };
 

@@ -17,7 +17,7 @@ struct CanvasCell {
 };
 
 class Canvas {
-  public:
+public:
     Canvas(int width, int height);
     int width() const { return width_; }
     int height() const { return height_; }
@@ -36,7 +36,7 @@ class Canvas {
     // The letters alone, line by line, without trailing blanks: for tests and the plain mode.
     std::string text() const;
 
-  private:
+private:
     CanvasCell* cell(int x, int y);  // null outside
     void put(int x, int y, std::string glyph, int columns, Ink ink);
     void clear_around(int x, int y);

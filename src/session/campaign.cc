@@ -29,8 +29,7 @@ Problem damaged(const std::string& name, const std::string& what) {
 }  // namespace
 
 Result<Campaign> Campaign::begin(const GameCard& card, const std::string& id, Setup setup, std::vector<SeatPlan> plans) {
-    const auto found =
-        std::find_if(card.campaigns.begin(), card.campaigns.end(), [&](const CampaignSpec& each) { return each.id == id; });
+    const auto found = std::find_if(card.campaigns.begin(), card.campaigns.end(), [&](const CampaignSpec& each) { return each.id == id; });
     if (found == card.campaigns.end()) {
         std::vector<std::string> known;
         for (const CampaignSpec& each : card.campaigns) known.push_back(each.id);

@@ -28,7 +28,7 @@ struct CampaignStanding {
 };
 
 class Campaign {
-  public:
+public:
     // Every chapter takes `setup` with the options of the chapter put over its own; `setup.seed` gives each its own seed.
     static Result<Campaign> begin(const GameCard& card, const std::string& id, Setup setup, std::vector<SeatPlan> plans);
 
@@ -53,7 +53,7 @@ class Campaign {
     // Refuses damaged text and campaigns the game does not know; `name` is for the message.
     static Result<Campaign> read(const GameCard& card, std::string_view text, const std::string& name);
 
-  private:
+private:
     std::string id_;
     Setup setup_;
     std::vector<std::map<std::string, std::string>> chapter_options_;

@@ -11,11 +11,11 @@
 namespace undercroft {
 
 struct SeatPlan {
-    std::string name;             // as given by a person; empty: the front end names the seat
-    std::string bot;              // the bot's name; empty: a person
-    int64_t iterations = 0;       // the bot's budget per decision, as in engine/bot.h
+    std::string name;        // as given by a person; empty: the front end names the seat
+    std::string bot;         // the bot's name; empty: a person
+    int64_t iterations = 0;  // the bot's budget per decision, as in engine/bot.h
     int64_t microseconds = 0;
-    bool answers_forced = true;   // questions with a single answer are answered by the table
+    bool answers_forced = true;  // questions with a single answer are answered by the table
 
     bool is_person() const { return bot.empty(); }
     friend bool operator==(const SeatPlan&, const SeatPlan&) = default;

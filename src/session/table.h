@@ -17,7 +17,7 @@
 namespace undercroft {
 
 class Table {
-  public:
+public:
     // As many plans as seats; `notes` are the front end's own (language, campaign) and come back from resume().
     static Result<Table> open(const GameModule& game, const Setup& setup, std::vector<SeatPlan> plans, Notes notes = {});
     // With the same company, at the very decision at which it was saved.
@@ -46,7 +46,7 @@ class Table {
 
     Replay save() const;
 
-  private:
+private:
     Table(Match match, std::vector<SeatPlan> plans, Notes notes);
     Result<Done> hire_bots();
 

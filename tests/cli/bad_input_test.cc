@@ -35,7 +35,10 @@ std::vector<Slip> slips() {
         {"unknown_bot", {"simulate", "paper_dungeons", "--bots", "random,gredy"}, "Did you mean “greedy”?", "Может быть, «greedy»?"},
         {"unknown_bot_to_play", {"play", "paper_dungeons", "--bots", "serch"}, "Did you mean “search”?", "Может быть, «search»?"},
         {"no_bots", {"simulate", "paper_dungeons", "--bots", ","}, "at least one bot", "хотя бы одного бота"},
-        {"unknown_campaign", {"play", "paper_dungeons", "--campaign", "urban_legend"}, "Did you mean “urban_legends”?", "Может быть, «urban_legends»?"},
+        {"unknown_campaign",
+         {"play", "paper_dungeons", "--campaign", "urban_legend"},
+         "Did you mean “urban_legends”?",
+         "Может быть, «urban_legends»?"},
         {"too_many_people", {"play", "paper_dungeons", "--seats", "2", "--people", "3"}, "3 people do not fit", "3 игрока не поместятся"},
         {"bad_seed_word", {"simulate", "paper_dungeons", "--seed", "abc"}, "“abc” cannot be a seed", "«abc» не годится как зерно"},
         {"one_bot_tournament", {"tournament", "paper_dungeons", "--bots", "greedy"}, "two bots or more", "не меньше двух ботов"},
@@ -125,7 +128,8 @@ TEST(bad_records, damaged_truncated_foreign_and_other_versions_are_refused) {
 TEST(bad_packs, every_mistake_is_named_with_its_place) {
     const Workplace place;
     const std::filesystem::path content = place.folder() / "content";
-    std::filesystem::copy(std::filesystem::path(std::getenv("UNDERCROFT_HOME")) / "content", content, std::filesystem::copy_options::recursive);
+    std::filesystem::copy(std::filesystem::path(std::getenv("UNDERCROFT_HOME")) / "content", content,
+                          std::filesystem::copy_options::recursive);
     const std::filesystem::path heroes = content / "paper_dungeons" / "heroes.toml";
     std::string text;
     {

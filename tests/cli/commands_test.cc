@@ -41,7 +41,8 @@ json run_json(const std::vector<std::string>& arguments, int code = 0) {
 
 TEST(simulate, prints_the_same_for_any_number_of_threads) {
     const Workplace place;
-    const std::vector<std::string> base{"simulate", "paper_dungeons", "--seats", "3", "--games", "40", "--seed", "9", "--bots", "random,greedy", "--json", "--threads"};
+    const std::vector<std::string> base{"simulate", "paper_dungeons", "--seats",       "3",      "--games",  "40", "--seed",
+                                        "9",        "--bots",         "random,greedy", "--json", "--threads"};
     std::vector<std::string> one = base;
     one.push_back("1");
     std::vector<std::string> three = base;
@@ -75,7 +76,8 @@ TEST(simulate, ctrl_c_prints_what_there_is) {
 }
 
 TEST(tournament, rotates_and_adds_up) {
-    const json report = run_json({"tournament", "paper_dungeons", "--bots", "greedy,random", "--games", "15", "--iterations", "10", "--json"});
+    const json report =
+        run_json({"tournament", "paper_dungeons", "--bots", "greedy,random", "--games", "15", "--iterations", "10", "--json"});
     EXPECT_EQ(report["games"], 16);  // whole rotations
     EXPECT_NEAR(report["bots"][0]["share"].get<double>() + report["bots"][1]["share"].get<double>(), 1.0, 1e-9);
     EXPECT_NEAR(report["bots"][0]["margin"].get<double>(), -report["bots"][1]["margin"].get<double>(), 1e-9);
@@ -147,13 +149,16 @@ TEST(completion, knows_commands_options_and_games) {
     for (const char* shell : {"bash", "zsh", "fish"}) {
         const Ran ran = place.run({"completion", shell});
         EXPECT_EQ(ran.code, 0);
-        for (const char* word : {"simulate", "tournament", "check-content", "paper_dungeons", "seats"}) EXPECT_THAT(ran.out, HasSubstr(word));
+        for (const char* word : {"simulate", "tournament", "check-content", "paper_dungeons", "seats"})
+            EXPECT_THAT(ran.out, HasSubstr(word));
     }
 }
 
 TEST(completion, works_in_bash) {
     const Workplace place;
-    const std::string script = place.write("completion", place.run({"completion", "bash"}).out + "\nCOMP_WORDS=(undercroft simulate --se)\nCOMP_CWORD=2\n_undercroft\necho \"${COMPREPLY[@]}\"\n");
+    const std::string script =
+        place.write("completion", place.run({"completion", "bash"}).out +
+                                      "\nCOMP_WORDS=(undercroft simulate --se)\nCOMP_CWORD=2\n_undercroft\necho \"${COMPREPLY[@]}\"\n");
     FILE* pipe = popen(("bash " + script).c_str(), "r");
     char line[200] = {};
     ASSERT_NE(fgets(line, sizeof line, pipe), nullptr);
@@ -190,12 +195,14 @@ TEST(parallel, takes_results_in_order_and_stops_without_a_gap) {
         taken.push_back(index);
     };
     const auto twice = [](int64_t index) { return index * 2; };
-    const int64_t done = work_in_order(5000, 4, twice, take, [] { return false; }, [](int64_t) {});
+    const int64_t done = work_in_order(
+        5000, 4, twice, take, [] { return false; }, [](int64_t) {});
     EXPECT_EQ(done, 5000);
     EXPECT_TRUE(std::is_sorted(taken.begin(), taken.end()));
     taken.clear();
     std::atomic<int> asked{0};
-    const int64_t some = work_in_order(100000, 3, twice, take, [&] { return ++asked > 3000; }, [](int64_t) {});
+    const int64_t some = work_in_order(
+        100000, 3, twice, take, [&] { return ++asked > 3000; }, [](int64_t) {});
     EXPECT_EQ(static_cast<int64_t>(taken.size()), some);
     EXPECT_LT(some, 3001);
     for (size_t i = 0; i < taken.size(); ++i) ASSERT_EQ(taken[i], static_cast<int64_t>(i));

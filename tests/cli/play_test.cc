@@ -35,7 +35,8 @@ size_t count_of(const std::string& text, const std::string& what) {
 TEST(plain_play, a_whole_solo_game_in_both_languages) {
     for (const auto& [language, over] : {std::pair<std::string, std::string>{"en", "The game is over"}, {"ru", "Игра окончена"}}) {
         const Workplace place;
-        const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", language}, first_options(1500));
+        const Ran ran =
+            place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", language}, first_options(1500));
         EXPECT_EQ(ran.code, 0) << ran.err;
         EXPECT_THAT(ran.out, HasSubstr(over));
         EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
@@ -53,7 +54,8 @@ TEST(plain_play, a_whole_solo_game_in_both_languages) {
 
 TEST(plain_play, four_teams_people_and_bots_with_a_curtain_between_people) {
     const Workplace place;
-    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "4", "--names", "Анна,Борис", "--bots", "greedy,random", "--seed", "4", "--plain", "--lang", "ru"},
+    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "4", "--names", "Анна,Борис", "--bots", "greedy,random", "--seed", "4",
+                               "--plain", "--lang", "ru"},
                               first_options(3000));
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Теперь играет Анна"));
@@ -66,8 +68,9 @@ TEST(plain_play, four_teams_people_and_bots_with_a_curtain_between_people) {
 
 TEST(plain_play, the_words_work) {
     const Workplace place;
-    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"},
-                              "help\nhint\nboard\nscore\n1\nundo\nlog\nrules\nrules PD-MOVE-07\nrules spaceship\nlanguage\nсовет\nязык\nsave\nquit\n");
+    const Ran ran =
+        place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"},
+                  "help\nhint\nboard\nscore\n1\nundo\nlog\nrules\nrules PD-MOVE-07\nrules spaceship\nlanguage\nсовет\nязык\nsave\nquit\n");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("A number chooses an option"));
     EXPECT_THAT(ran.out, HasSubstr("Hint: "));
@@ -100,7 +103,8 @@ TEST(plain_play, a_campaign_adds_three_chapters) {
     const Workplace place;
     std::string input;
     for (int chapter = 0; chapter < 3; ++chapter) input += first_options(1500);
-    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--campaign", "urban_legends", "--seed", "5", "--plain", "--lang", "en"}, input);
+    const Ran ran = place.run(
+        {"play", "paper_dungeons", "--seats", "1", "--campaign", "urban_legends", "--seed", "5", "--plain", "--lang", "en"}, input);
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Urban Legends"));
     EXPECT_THAT(ran.out, HasSubstr("1 of 3 chapters played"));
@@ -133,7 +137,8 @@ TEST(front_page, remembers_the_language) {
     const Ran before = place.run({"--plain"}, "quit\n");
     size_t number = 0;
     for (size_t at = 0; at < before.out.size(); at = before.out.find('\n', at) + 1) {
-        if (before.out.compare(at, 1, "\n") != 0 && before.out.substr(at, before.out.find('\n', at) - at).find("По-русски") != std::string::npos) {
+        if (before.out.compare(at, 1, "\n") != 0 &&
+            before.out.substr(at, before.out.find('\n', at) - at).find("По-русски") != std::string::npos) {
             number = std::stoul(before.out.substr(at));
         }
         if (before.out.find('\n', at) == std::string::npos) break;

@@ -93,7 +93,9 @@ std::string Workplace::write(const std::string& name, const std::string& text) c
 }
 
 Ran Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const { return run(arguments, input, -1); }
-Ran Workplace::run_and_interrupt(const std::vector<std::string>& arguments, int milliseconds) const { return run(arguments, {}, milliseconds); }
+Ran Workplace::run_and_interrupt(const std::vector<std::string>& arguments, int milliseconds) const {
+    return run(arguments, {}, milliseconds);
+}
 
 Ran Workplace::run(const std::vector<std::string>& arguments, const std::string& input, int interrupt_after_ms) const {
     const std::string in = write("io/in", input);

@@ -15,7 +15,7 @@ struct Ran {
 
 // A folder that goes away with the object; the program keeps its saves below it.
 class Workplace {
-  public:
+public:
     Workplace();
     ~Workplace();
     Workplace(const Workplace&) = delete;
@@ -31,14 +31,14 @@ class Workplace {
     // Sends Ctrl-C after so many milliseconds.
     Ran run_and_interrupt(const std::vector<std::string>& arguments, int milliseconds) const;
 
-  private:
+private:
     Ran run(const std::vector<std::string>& arguments, const std::string& input, int interrupt_after_ms) const;
     std::filesystem::path folder_;
 };
 
 // The program in a terminal of its own.
 class TerminalRun {
-  public:
+public:
     TerminalRun(const Workplace& place, const std::vector<std::string>& arguments, int columns, int rows);
     ~TerminalRun();
     TerminalRun(const TerminalRun&) = delete;
@@ -53,7 +53,7 @@ class TerminalRun {
     // Waits for the end and gives the exit code; -1 when it does not end.
     int wait_for_end();
 
-  private:
+private:
     bool read_some(int milliseconds);
     int terminal_ = -1;
     int process_ = -1;

@@ -39,7 +39,9 @@ TEST(canvas, a_combining_mark_sits_on_the_letter_before_it) {
 
 TEST(canvas, broken_utf8_and_control_characters_cannot_reach_the_terminal) {
     Canvas canvas(4, 1);
-    canvas.write(0, 0, "a\xFF\x1b" "b");
+    canvas.write(0, 0,
+                 "a\xFF\x1b"
+                 "b");
     EXPECT_EQ(canvas.text(), "a?b\n");
 }
 

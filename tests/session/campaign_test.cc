@@ -11,7 +11,7 @@ namespace undercroft {
 namespace {
 
 class CampaignTest : public testing::Test {
-  protected:
+protected:
     std::unique_ptr<GameModule> game = pebbles::make_game();
     Campaign begin() {
         SeatPlan bot;

@@ -21,7 +21,7 @@ enum class Kind : uint16_t { proceed, take, admit };
 enum class Happened : uint16_t { rolled, took, kept };
 
 struct State {
-    std::array<uint8_t, 4> took{};    // in this round; 0: not yet, hidden: unknown to the viewer
+    std::array<uint8_t, 4> took{};  // in this round; 0: not yet, hidden: unknown to the viewer
     std::array<uint8_t, 4> score{};
     std::array<uint8_t, 4> admits{};  // must still say that it took three
     uint8_t seats = 0, round = 0, die = 0;
@@ -31,7 +31,7 @@ struct State {
 static_assert(std::has_unique_object_representations_v<State>);
 
 class Rules {
-  public:
+public:
     using State = pebbles::State;
     struct Options {
         int seats = 2;
@@ -119,7 +119,7 @@ class Rules {
         return winners;
     }
 
-  private:
+private:
     static size_t index(Seat seat) { return static_cast<size_t>(seat.index); }
     void roll(State& state, Chance& chance, EventSink& events) const {
         state.die = static_cast<uint8_t>(chance.die(6));
@@ -130,7 +130,7 @@ class Rules {
 };
 
 class Words {
-  public:
+public:
     Words() {
         grammar_.add(Kind::take, "take", {ActionGrammar::number});
         grammar_.add(Kind::admit, "admit");
@@ -149,7 +149,7 @@ class Words {
     Message reason(const State&, Seat, Action) const { return Message("pebbles.reason"); }
     void paint(const State& state, Viewer, const Speaker&, Canvas& canvas) const { canvas.write(0, 0, std::to_string(state.die)); }
 
-  private:
+private:
     ActionGrammar grammar_;
 };
 
@@ -160,8 +160,6 @@ struct Policy : RandomPolicy {
     }
 };
 
-inline std::unique_ptr<GameModule> make_game() {
-    return std::make_unique<ModuleOf<Rules, Words, Policy>>(Rules{}, Words{}, Policy{});
-}
+inline std::unique_ptr<GameModule> make_game() { return std::make_unique<ModuleOf<Rules, Words, Policy>>(Rules{}, Words{}, Policy{}); }
 
 }  // namespace undercroft::pebbles

@@ -10,7 +10,7 @@ namespace undercroft {
 namespace {
 
 class TableTest : public testing::Test {
-  protected:
+protected:
     std::unique_ptr<GameModule> game = pebbles::make_game();
 
     static SeatPlan person() { return {}; }
@@ -28,9 +28,7 @@ class TableTest : public testing::Test {
     static Result<Done> say(Table& table, int seat, const std::string& text) {
         return table.receive(Answer{Seat(seat), table.view(Seat(seat)).question, text});
     }
-    static Result<Done> confirm(Table& table, int seat) {
-        return table.receive(Confirm{Seat(seat), table.view(Seat(seat)).question});
-    }
+    static Result<Done> confirm(Table& table, int seat) { return table.receive(Confirm{Seat(seat), table.view(Seat(seat)).question}); }
     static void run(Table& table) {
         while (table.advance()) {
         }

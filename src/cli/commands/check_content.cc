@@ -1,7 +1,7 @@
 // `check-content`: loads packs and words and prints every mistake at its file, line and column, so that a designer mends a
 // pack in one round.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 class CheckContentCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "check-content"; }
     void add_options(CLI::App& app) override {
         app.add_option("game", game_);
@@ -34,7 +34,7 @@ class CheckContentCommand final : public Command {
         return report(program.house, *other);
     }
 
-  private:
+private:
     // Said by the program's own house: the words of the checked one may be what is wrong.
     int report(const House& voice, const House& checked) {
         ProblemList problems;
@@ -57,7 +57,8 @@ class CheckContentCommand final : public Command {
                     sorts += fmt::format("{}{} {}", sorts.empty() ? "" : ", ", sort, count);
                     total += count;
                 }
-                fmt::print("{}\n", voice.say(Message("cli.check.cards").with("game", game.id).with("count", int64_t{total}).with("sorts", sorts)));
+                fmt::print("{}\n",
+                           voice.say(Message("cli.check.cards").with("game", game.id).with("count", int64_t{total}).with("sorts", sorts)));
             }
             fmt::print("{}\n", voice.say(Message("cli.check.texts").with("count", static_cast<int64_t>(checked.text_count()))));
             fmt::print("{}\n", voice.say(Message("cli.check.mistakes").with("count", static_cast<int64_t>(problems.size()))));

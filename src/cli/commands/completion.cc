@@ -1,6 +1,6 @@
 // `completion`: a script that teaches a shell our commands, options, games and bots.
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include "bots/players.h"
 #include "cli/arguments.h"
@@ -16,7 +16,7 @@ bool takes_game(const std::string& command) {
 }
 
 class CompletionCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "completion"; }
     void add_options(CLI::App& app) override { app.add_option("shell", shell_); }
 
@@ -28,12 +28,13 @@ class CompletionCommand final : public Command {
         } else if (shell_ == "fish") {
             print_fish(program.house.game_ids());
         } else {
-            return program.refuse(Problem("cli.problem.unknown_shell").with("shell", shell_).with("nearest", nearest_or_none(shell_, shells)));
+            return program.refuse(
+                Problem("cli.problem.unknown_shell").with("shell", shell_).with("nearest", nearest_or_none(shell_, shells)));
         }
         return exit_fine;
     }
 
-  private:
+private:
     static std::string values_of(const std::string& flag) {
         if (flag == "--lang") return "en ru";
         if (flag == "--bots") return fmt::format("{}", fmt::join(bot_kind_names(), " "));
@@ -44,14 +45,17 @@ class CompletionCommand final : public Command {
         const std::vector<CommandWords> all = command_words();
         std::vector<std::string> names;
         for (size_t i = 1; i < all.size(); ++i) names.push_back(all[i].name);
-        fmt::print("_undercroft() {{\n    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command=${{COMP_WORDS[1]}}\n");
+        fmt::print(
+            "_undercroft() {{\n    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} "
+            "command=${{COMP_WORDS[1]}}\n");
         fmt::print("    case $before in\n");
         for (const char* flag : {"--lang", "--bots"}) {
             fmt::print("    {}) COMPREPLY=($(compgen -W \"{}\" -- \"$word\")); return ;;\n", flag, values_of(flag));
         }
         fmt::print("    --dir) COMPREPLY=($(compgen -d -- \"$word\")); return ;;\n    esac\n");
-        fmt::print("    if [ \"$COMP_CWORD\" -eq 1 ]; then COMPREPLY=($(compgen -W \"{} {}\" -- \"$word\")); return; fi\n    case $command in\n",
-                   fmt::join(names, " "), fmt::join(all[0].options, " "));
+        fmt::print(
+            "    if [ \"$COMP_CWORD\" -eq 1 ]; then COMPREPLY=($(compgen -W \"{} {}\" -- \"$word\")); return; fi\n    case $command in\n",
+            fmt::join(names, " "), fmt::join(all[0].options, " "));
         for (size_t i = 1; i < all.size(); ++i) {
             std::string words = fmt::format("{} {}", fmt::join(all[i].options, " "), fmt::join(all[0].options, " "));
             if (takes_game(all[i].name)) words += fmt::format(" {}", fmt::join(games, " "));

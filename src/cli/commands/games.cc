@@ -1,6 +1,6 @@
 // `games`: what can be played, with how many, which options, bots and campaigns.
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
@@ -12,7 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 class GamesCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "games"; }
     void add_options(CLI::App& app) override { app.add_flag("--json", json_); }
 
@@ -31,7 +31,7 @@ class GamesCommand final : public Command {
         return exit_fine;
     }
 
-  private:
+private:
     static Json describe(const House& house, const GameModule& game) {
         const GameCard& card = game.card();
         Json json{{"id", card.id}, {"name", house.say(card.id + ".name")}, {"text", house.say(card.id + ".text")}};
@@ -56,8 +56,9 @@ class GamesCommand final : public Command {
                                            .with("seats", fmt::format("{}", fmt::join(card.seat_counts, ", ")))
                                            .with("usual", int64_t{card.usual_seats})));
         for (const OptionSpec& option : card.options) {
-            fmt::print("  {}\n",
-                       house.say(Message("cli.games.option").with("option", option.id).with("values", fmt::format("{}", fmt::join(option.values, ", ")))));
+            fmt::print("  {}\n", house.say(Message("cli.games.option")
+                                               .with("option", option.id)
+                                               .with("values", fmt::format("{}", fmt::join(option.values, ", ")))));
         }
         for (const CampaignSpec& campaign : card.campaigns) {
             fmt::print("  {}\n", house.say(Message("cli.games.campaign")

@@ -13,7 +13,7 @@ namespace undercroft {
 namespace {
 
 class PlayCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "play"; }
     void add_options(CLI::App& app) override {
         app.add_option("game", game_);
@@ -44,7 +44,7 @@ class PlayCommand final : public Command {
         return interrupted() ? exit_interrupted : exit_fine;
     }
 
-  private:
+private:
     Result<Playing> sit_down(const Program& program) {
         if (!resume_.empty()) {
             const auto text = read_file(resume_);

@@ -1,6 +1,6 @@
 // `replay`: plays a record or a save again, checking every answer, outcome and the end, and shows it in words.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 class ReplayCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "replay"; }
     void add_options(CLI::App& app) override {
         app.add_option("file", file_);
@@ -52,7 +52,7 @@ class ReplayCommand final : public Command {
         return exit_fine;
     }
 
-  private:
+private:
     static void print_record(const House& house, const GameModule& game, const Replay& replay, const Match& match, const SeatNames& names) {
         fmt::print("{}\n", house.say(Message("cli.replay.heading")
                                          .with("game", TextKey{replay.game + ".name"})

@@ -1,6 +1,6 @@
 // `rules`: looks a numbered rule up by id, by chapter or by words of its text or title.
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 constexpr int line_width = 100;
 
 class RulesCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "rules"; }
     void add_options(CLI::App& app) override {
         app.add_option("words", words_);
@@ -58,7 +58,7 @@ class RulesCommand final : public Command {
         return exit_negative;
     }
 
-  private:
+private:
     void list_chapters(const House& house, const Rulebook& book) const {
         Json json = Json::array();
         for (const std::string& chapter : book.chapters()) {

@@ -1,7 +1,7 @@
 // `simulate`: many games among bots, with invariants checked on the way. The output depends on the arguments alone, not on
 // the number of threads.
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -38,7 +38,7 @@ struct Totals {
 };
 
 class SimulateCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "simulate"; }
     void add_options(CLI::App& app) override {
         app.add_option("game", game_);
@@ -87,7 +87,7 @@ class SimulateCommand final : public Command {
         return totals.failed > 0 ? exit_negative : exit_fine;
     }
 
-  private:
+private:
     static Totals simulate(const Program& program, const GameModule& game, const Setup& setup, const std::vector<std::string>& bots,
                            int64_t games, int threads, const Budget& budget) {
         Totals totals;
@@ -179,9 +179,10 @@ class SimulateCommand final : public Command {
                                                .with("check", each.check)));
         }
         fmt::print("{}\n", house.say(Message("cli.simulate.hash").with("hash", fmt::format("{:016x}", totals.hash))));
-        fmt::print(stderr, "{}\n", house.say(Message("cli.simulate.speed")
-                                                 .with("seconds", fmt::format("{:.2f}", seconds))
-                                                 .with("rate", static_cast<int64_t>(static_cast<double>(totals.decisions) / std::max(seconds, 1e-6)))));
+        fmt::print(stderr, "{}\n",
+                   house.say(Message("cli.simulate.speed")
+                                 .with("seconds", fmt::format("{:.2f}", seconds))
+                                 .with("rate", static_cast<int64_t>(static_cast<double>(totals.decisions) / std::max(seconds, 1e-6)))));
     }
 
     std::string game_;

@@ -1,7 +1,7 @@
 // `tournament`: which bot is better. Every deal is played once for each rotation of the bots around the table, so that luck of
 // the deal and of the seat falls on all alike. A shared win counts in equal parts.
-#include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -23,7 +23,7 @@ struct Score {
 };
 
 class TournamentCommand final : public Command {
-  public:
+public:
     std::string name() const override { return "tournament"; }
     void add_options(CLI::App& app) override {
         app.add_option("game", game_);
@@ -86,7 +86,7 @@ class TournamentCommand final : public Command {
         return scores[0].wins * 100 < static_cast<double>(*bar * played) ? exit_negative : exit_fine;
     }
 
-  private:
+private:
     static int64_t play(const Program& program, const GameModule& game, const Setup& setup, const std::vector<std::string>& bots,
                         int64_t games, int threads, const Budget& budget, std::vector<Score>& scores) {
         const auto rotations = static_cast<int64_t>(bots.size());

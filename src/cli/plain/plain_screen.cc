@@ -14,9 +14,10 @@ namespace undercroft {
 
 namespace {
 
-constexpr const char* word_ids[] = {"board", "options", "hint", "undo", "redo", "save", "log", "rules", "score", "language", "help", "quit"};
+constexpr const char* word_ids[] = {"board", "options", "hint",  "undo",     "redo", "save",
+                                    "log",   "rules",   "score", "language", "help", "quit"};
 constexpr size_t lines_of_the_past = 6;  // told again when a game goes on
-constexpr int curtain_lines = 40;  // more than a window shows
+constexpr int curtain_lines = 40;        // more than a window shows
 
 std::string trimmed(const std::string& line) {
     const size_t first = line.find_first_not_of(" \t\r");

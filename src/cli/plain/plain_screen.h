@@ -11,14 +11,14 @@
 namespace undercroft {
 
 class PlainScreen final : public Screen {
-  public:
+public:
     explicit PlainScreen(Program& program) : program_(program) {}
 
     std::optional<size_t> choose(const Menu& menu) override;
     void show(const std::string& title, const std::vector<std::string>& lines) override;
     Ending play(Playing& playing) override;
 
-  private:
+private:
     // A line without its end; nothing at the end of input or after Ctrl-C. Broken UTF-8 gets its sentence and another try.
     std::optional<std::string> read_line();
     std::string say(const std::string& key) const { return program_.house.say(key); }

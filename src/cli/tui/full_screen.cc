@@ -21,7 +21,9 @@ void paint_item(Canvas& canvas, int y, size_t number, const MenuItem& item, bool
     const std::string digit = number <= 9 ? std::to_string(number) : " ";
     if (!item.door) {
         canvas.write(3, y, fmt::format("{}  {}", digit, item.label), ink);
-        if (!item.detail.empty()) canvas.write(8 + display_columns(item.label), y, fit(item.detail, canvas.width() - 12 - display_columns(item.label)), Ink::faint);
+        if (!item.detail.empty())
+            canvas.write(8 + display_columns(item.label), y, fit(item.detail, canvas.width() - 12 - display_columns(item.label)),
+                         Ink::faint);
         return;
     }
     canvas.box(3, y, 6, door_rows, {}, chosen ? Ink::strong : Ink::ochre);  // a door with its number and a handle

@@ -14,7 +14,7 @@
 namespace undercroft {
 
 class FullScreen final : public Screen {
-  public:
+public:
     FullScreen(Program& program, std::unique_ptr<TerminalScreen> terminal) : program_(program), terminal_(std::move(terminal)) {}
 
     std::optional<size_t> choose(const Menu& menu) override;
@@ -32,7 +32,7 @@ class FullScreen final : public Screen {
     const House& house() const { return program_.house; }
     const Rulebook& rulebook();
 
-  private:
+private:
     Program& program_;
     std::unique_ptr<TerminalScreen> terminal_;
     std::optional<Rulebook> rulebook_;

@@ -78,7 +78,7 @@ void PlayScreen::refresh() {
 void PlayScreen::tell_news() {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
     if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
-    std::vector<std::string> lines;  // about the table and this seat
+    std::vector<std::string> lines;                            // about the table and this seat
     std::vector<std::string> others;
     std::vector<std::string> all;
     for (size_t i = shown; i < view_.news.size(); ++i) {
@@ -170,7 +170,8 @@ void PlayScreen::paint(Canvas& canvas) {
     }
     canvas.horizontal(0, place.board_rows, canvas.width());
     const std::string name = playing_.names(house()).of(seat_);
-    const Message heading = Message("cli.tui.heading").with("game", TextKey{playing_.table().game().card().id + ".name"}).with("name", name);
+    const Message heading =
+        Message("cli.tui.heading").with("game", TextKey{playing_.table().game().card().id + ".name"}).with("name", name);
     canvas.write(2, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
     if (view_.standing == Standing::confirm) {
         canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say("cli.play.confirm"), Ink::strong);

@@ -11,12 +11,12 @@
 namespace undercroft {
 
 class PlayScreen {
-  public:
+public:
     PlayScreen(FullScreen& screen, Playing& playing);
 
     Ending run();
 
-  private:
+private:
     struct Layout {
         int board_rows;
         int question_row;

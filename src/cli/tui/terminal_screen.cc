@@ -3,11 +3,11 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 
+#include <langinfo.h>
 #include <cerrno>
 #include <clocale>
 #include <cstdlib>
 #include <cstring>
-#include <langinfo.h>
 
 #include "cli/terminal.h"
 

@@ -13,7 +13,24 @@ inline constexpr int least_columns = 80;
 inline constexpr int least_rows = 24;
 
 struct Key {
-    enum class Kind : uint8_t { letter, enter, escape, backspace, up, down, left, right, page_up, page_down, home, end, help, resize, none, gone };
+    enum class Kind : uint8_t {
+        letter,
+        enter,
+        escape,
+        backspace,
+        up,
+        down,
+        left,
+        right,
+        page_up,
+        page_down,
+        home,
+        end,
+        help,
+        resize,
+        none,
+        gone
+    };
     Kind kind = Kind::none;  // none: the wait is over without a key; gone: Ctrl-C or the terminal went away
     char32_t letter = 0;     // Cyrillic letters stay as they are
 
@@ -21,7 +38,7 @@ struct Key {
 };
 
 class TerminalScreen {
-  public:
+public:
     // Refused when the terminal cannot move its cursor or is smaller than 80x24.
     static Result<std::unique_ptr<TerminalScreen>> open(bool colours);
     ~TerminalScreen();
@@ -35,7 +52,7 @@ class TerminalScreen {
     // Milliseconds to wait, or -1 for as long as it takes.
     Key wait(int milliseconds = -1);
 
-  private:
+private:
     struct Handle;
     TerminalScreen(std::unique_ptr<Handle> handle, bool colours);
     std::unique_ptr<Handle> handle_;
