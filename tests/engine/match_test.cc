@@ -211,7 +211,7 @@ TEST_F(MatchTest, a_script_decides_the_dice) {
     ASSERT_EQ(play(match, 0, ready(match, 0)), "played");
     ASSERT_EQ(play(match, 0, "launch boldly"), "played");
     ASSERT_EQ(play(match, 1, "pass"), "played");
-    EXPECT_EQ(module.score(match.state(), Seat(0)), 7);
+    EXPECT_EQ(module.score(match.state(), Seat(0)), 6 + sample::bold_points);
     EXPECT_EQ(match.steps().back().outcomes, (std::vector<Outcome>{{Stream::dice, 6, 5}}));
 }
 

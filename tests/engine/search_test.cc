@@ -55,7 +55,7 @@ TEST_F(SearchTest, weighs_every_option_and_takes_the_most_visited) {
     EXPECT_EQ(report.choice.action, report.choice.considered.front().action);
 }
 
-// Nobody beats the highest card, so launching it boldly is worth a point for nothing.
+// Nobody beats the highest card, so launching it boldly is worth more points for nothing.
 TEST_F(SearchTest, finds_the_plainly_better_move) {
     int positions = 0;
     for (uint64_t seed = 1; positions < 10; ++seed) {

@@ -2,8 +2,8 @@
 //
 // Two to four seats, sixteen cards, a hand of three each, the rest a face-down deck in a known order. In a round every seat
 // in turn may draw a card, then readies one and launches it; all others may block with a higher card (a reaction window with
-// sealed answers: the first in turn order blocks, then all are asked again), and whoever holds the top rolls for points.
-// Then all bid coins side by side (lanes); past the barrier the highest lone bid rolls for points. Two rounds.
+// sealed answers: the first in turn order blocks, then all are asked again), and whoever holds the top rolls for points, more
+// if the launch was bold. Then all bid coins side by side (lanes); past the barrier the highest lone bid rolls for points. Two rounds.
 // A Fault plants one mistake, so that the tests of the laws can see it caught.
 #pragma once
 
@@ -42,7 +42,7 @@ enum class Fault : uint8_t {
     last
 };
 
-inline constexpr int seat_limit = 4, card_count = 16, hand_size = 3, round_count = 2;
+inline constexpr int seat_limit = 4, card_count = 16, hand_size = 3, round_count = 2, bold_points = 4;
 inline constexpr uint8_t blank_card = 255;
 
 enum class Do : uint16_t { proceed, draw, ready, launch, block, pass, bid, raise, stop };
@@ -424,7 +424,7 @@ class Rules {
     Flow run_turn(State& state, TurnFrame& turn, Chance& chance, EventSink& events) const {
         if (turn.step != TurnFrame::Step::prize) return Flow::wait;
         const int die = chance.die(6);
-        win(state, turn.winner, die + turn.bold, Happened::won, events);
+        win(state, turn.winner, die + bold_points * turn.bold, Happened::won, events);
         return Flow::done;
     }
 

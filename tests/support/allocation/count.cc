@@ -22,6 +22,11 @@ void* counted(std::size_t size, std::align_val_t alignment) {
 
 }  // namespace
 
+// All forms, or memory of one allocator would be given back to another.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return ++count, std::malloc(size == 0 ? 1 : size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return ++count, std::malloc(size == 0 ? 1 : size); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
