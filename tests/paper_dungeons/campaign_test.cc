@@ -50,7 +50,9 @@ TEST(PD_CAMP_05, around_the_kingdom) { EXPECT_EQ(letters_of("around_the_kingdom"
 TEST(PD_CAMP_06, the_dungeon_of_a_chapter_is_not_random) {
     for (uint64_t seed = 1; seed <= 10; ++seed) {
         auto campaign = *Campaign::begin(the_module().card(), "sinister_tower", {"paper_dungeons", 1, seed, {}}, {});
-        for (const char* letter : {"G", "H", "I"}) EXPECT_EQ(the_catalogue().dungeons[play_chapter(campaign).shared.dungeon].letter, letter);
+        for (const char* letter : {"G", "H", "I"}) {
+            EXPECT_EQ(the_catalogue().dungeons[play_chapter(campaign).shared.dungeon].letter, letter);
+        }
         EXPECT_TRUE(campaign.finished());
     }
 }

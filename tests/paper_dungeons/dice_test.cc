@@ -21,21 +21,24 @@ TEST(PD_DICE_01, three_white_and_three_black_dice_are_rolled_once_a_round) {
 }
 
 TEST(PD_DICE_02, three_skulls_are_rolled_again_until_there_are_fewer) {
-    auto game = a_game(2).spent().next_dice("skull wizard cleric", "skull skull rogue").next_dice("skull skull skull", "skull skull skull");
+    auto game = a_game(2).spent();
+    game.next_dice("skull wizard cleric", "skull skull rogue").next_dice("skull skull skull", "skull skull skull");
     game.next_dice("skull wizard cleric", "skull boots rogue").proceed();
     EXPECT_EQ(game.count(EventKind::dice_rerolled), 2);
     EXPECT_EQ(game.wounds(), 2);
 }
 
 TEST(PD_DICE_03, three_clovers_are_rolled_again) {
-    auto game = a_game(2).spent().next_dice("clover clover clover", "boots boots boots").next_dice("clover clover rogue", "boots boots boots");
+    auto game = a_game(2).spent();
+    game.next_dice("clover clover clover", "boots boots boots").next_dice("clover clover rogue", "boots boots boots");
     game.proceed();
     EXPECT_EQ(game.count(EventKind::dice_rerolled), 1);
     EXPECT_EQ(std::count(game.state().shared.faces.begin(), game.state().shared.faces.end(), Face::clover), 2);
 }
 
 TEST(PD_DICE_04, a_reroll_takes_all_six_dice_and_both_tests_again) {
-    auto game = a_game(2).spent().next_dice("skull skull skull", "boots boots boots").next_dice("clover clover clover", "boots boots boots");
+    auto game = a_game(2).spent();
+    game.next_dice("skull skull skull", "boots boots boots").next_dice("clover clover clover", "boots boots boots");
     game.next_dice("rogue rogue rogue", "rogue rogue rogue").proceed();
     EXPECT_EQ(game.count(EventKind::dice_rerolled), 2);
     for (Face face : game.state().shared.faces) EXPECT_EQ(face, Face::rogue);
@@ -143,8 +146,14 @@ TEST(PD_DICE_11, a_round_adds_three_numbers_of_rolled_faces_and_no_more_than_wer
 TEST(PD_DICE_12, a_hero_die_levels_makes_brews_or_moves) {
     auto team = a_team().dice("cleric cleric cleric", "rogue rogue rogue");  // the rogue is black, the cleric white
     const std::vector<std::string> uses = {
-        "level white1 cleric",       "make white1 crown_of_the_righteous_king", "make white1 heroes_armour", "make white1 alchemists_cauldron",
-        "make white1 medallion_of_hara", "make white1 sceptre_of_death",            "brew white1",               "move white1",
+        "level white1 cleric",
+        "make white1 crown_of_the_righteous_king",
+        "make white1 heroes_armour",
+        "make white1 alchemists_cauldron",
+        "make white1 medallion_of_hara",
+        "make white1 sceptre_of_death",
+        "brew white1",
+        "move white1",
     };
     auto options = team.options();
     options.resize(uses.size());

@@ -124,19 +124,23 @@ TEST(PD_GOAL_17, minions_of_level_three) {
 
 TEST(PD_GOAL_18, potions_owned_used_or_not) {
     const int expected[] = {0, 0, 0, 0, 0, 0, 2, 2, 2, 4, 4, 4, 6};
-    for (int potions = 0; potions <= 12; ++potions) EXPECT_EQ(fame(a_team().potions(potions).hearts_used(2 * potions), "PD-GOAL-18"), expected[potions]);
+    for (int potions = 0; potions <= 12; ++potions) {
+        EXPECT_EQ(fame(a_team().potions(potions).hearts_used(2 * potions), "PD-GOAL-18"), expected[potions]) << potions;
+    }
     EXPECT_EQ(training("PD-GOAL-18"), "WBWB");
 }
 
 TEST(PD_GOAL_19, rooms_explored) {
-    for (const auto& [rooms, expected] : {std::pair{19, 0}, std::pair{20, 2}, std::pair{24, 2}, std::pair{25, 4}, std::pair{29, 4}, std::pair{30, 6}}) {
+    const std::pair<int, int> expected_by_rooms[] = {{19, 0}, {20, 2}, {24, 2}, {25, 4}, {29, 4}, {30, 6}};
+    for (const auto& [rooms, expected] : expected_by_rooms) {
         EXPECT_EQ(fame(a_team().explored(first_rooms(rooms)), "PD-GOAL-19"), expected) << rooms;
     }
     EXPECT_EQ(training("PD-GOAL-19"), "BWBW");
 }
 
 TEST(PD_GOAL_20, fame_from_monsters) {
-    for (const auto& [sum, expected] : {std::pair{9, 0}, std::pair{10, 2}, std::pair{14, 2}, std::pair{15, 4}, std::pair{19, 4}, std::pair{20, 6}}) {
+    const std::pair<int, int> expected_by_sum[] = {{9, 0}, {10, 2}, {14, 2}, {15, 4}, {19, 4}, {20, 6}};
+    for (const auto& [sum, expected] : expected_by_sum) {
         EXPECT_EQ(fame(a_team().monster_fame(3, 4, sum - 7), "PD-GOAL-20"), expected) << sum;
     }
     EXPECT_EQ(training("PD-GOAL-20"), "WBBW");
@@ -179,7 +183,8 @@ TEST(PD_GOAL_23, minions_defeated) {
 }
 
 TEST(PD_GOAL_24, gems_stolen) {
-    for (const auto& [gems, expected] : {std::pair{1, 0}, std::pair{2, 2}, std::pair{4, 2}, std::pair{5, 4}, std::pair{6, 4}, std::pair{7, 6}, std::pair{9, 6}}) {
+    const std::pair<int, int> expected_by_gems[] = {{1, 0}, {2, 2}, {4, 2}, {5, 4}, {6, 4}, {7, 6}, {9, 6}};
+    for (const auto& [gems, expected] : expected_by_gems) {
         EXPECT_EQ(fame(a_team().gems(gems), "PD-GOAL-24"), expected) << gems;
     }
     EXPECT_EQ(training("PD-GOAL-24"), "BWWB");

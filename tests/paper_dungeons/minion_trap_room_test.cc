@@ -142,7 +142,8 @@ TEST(PD_TRAP_04, a_potion_owned_before_may_heal_the_trap) {
 }
 
 TEST(PD_TRAP_05, a_trap_room_counts_once_and_also_for_the_scout) {
-    auto team = a_team().talent("scout").at("D1").play("move white1; step east; fill heroes_armour; step east; move white2; step west; step east");
+    auto team = a_team().talent("scout").at("D1").play("move white1; step east; fill heroes_armour; step east");
+    team.play("move white2; step west; step east");
     EXPECT_EQ(count_for(the_catalogue(), team.state().shared, team.sheet(), Counted::traps, 0), 1);
     EXPECT_EQ(team.wounds(), 0);
     EXPECT_EQ(team.count(EventKind::trap_harmless), 2);
@@ -188,7 +189,8 @@ TEST(PD_ROOM_06, chained_rewards_resolve_first_in_first_out) {
     std::vector<int> order;
     for (const Event& event : team.log()) {
         const EventKind kind = static_cast<EventKind>(event.kind);
-        if (kind == EventKind::hero_levelled || kind == EventKind::potion_gained || kind == EventKind::outside_gem_stolen) order.push_back(event.kind);
+        const bool counts = kind == EventKind::hero_levelled || kind == EventKind::potion_gained || kind == EventKind::outside_gem_stolen;
+        if (counts) order.push_back(event.kind);
     }
     const int potion = static_cast<int>(EventKind::potion_gained), level = static_cast<int>(EventKind::hero_levelled);
     const int gem = static_cast<int>(EventKind::outside_gem_stolen);

@@ -51,7 +51,8 @@ TEST(PD_SCORE_09, each_claimed_mission_is_four_fame) {
 }
 
 TEST(PD_SCORE_10, the_total_is_the_sum_of_the_boxes) {
-    auto team = a_team().monster_fame(2, 3, -6).levels(2, 6, 2, 2).items("heroes_armour").gems(3).minions("B1").wounds(5).talent("alchemist");
+    auto team = a_team().monster_fame(2, 3, -6).levels(2, 6, 2, 2).items("heroes_armour").gems(3).minions("B1").wounds(5);
+    team.talent("alchemist");
     int sum = 0;
     for (char letter = 'A'; letter <= 'K'; ++letter) sum += team.box(letter);
     EXPECT_EQ(team.total(), sum);

@@ -32,7 +32,9 @@ TEST(PD_SOLO_02, a_mission_scores_by_the_round_in_which_it_is_claimed) {
 TEST(PD_SOLO_03, the_value_falls_from_six_to_one) {
     const int expected[] = {6, 5, 4, 4, 3, 3, 2, 1};
     for (int round = 1; round <= 8; ++round) {
-        for (const Mission& mission : the_catalogue().missions) EXPECT_EQ(mission.solo[static_cast<size_t>(round - 1)], expected[round - 1]);
+        for (const Mission& mission : the_catalogue().missions) {
+            EXPECT_EQ(mission.solo[static_cast<size_t>(round - 1)], expected[round - 1]) << mission.id;
+        }
         auto game = a_game(1).round(round).missions({"PD-MISSION-24"}).levels(3, 3, 3, 3).spent().proceed();
         EXPECT_EQ(game.box('K'), expected[round - 1]) << round;
     }
@@ -87,7 +89,9 @@ TEST(PD_VAR_03, a_stolen_gem_stays) {
 }
 
 TEST(PD_VAR_04, stage_three_removes_nothing_and_at_most_four_letters_go) {
-    for (const Monster& monster : the_catalogue().monsters) EXPECT_EQ(std::popcount(monster.vanish), monster.stage == 2 ? 0 : 2) << monster.id;
+    for (const Monster& monster : the_catalogue().monsters) {
+        EXPECT_EQ(std::popcount(monster.vanish), monster.stage == 2 ? 0 : 2) << monster.id;
+    }
     auto game = a_game(2).dungeon("A").vanishing().end_game();
     EXPECT_EQ(game.count(EventKind::gems_vanished), 2);
     EXPECT_EQ(count_bits(game.sheet().crossed_out), 4);

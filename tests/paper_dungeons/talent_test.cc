@@ -71,7 +71,9 @@ TEST(PD_TALENT_05, the_bloodthirsty_adds_two_power_against_monsters) {
 }
 
 TEST(PD_TALENT_06, the_marauder_fills_a_box_with_every_third_minion) {
-    const auto after_goblin = [](const char* before) { return a_team().talent("marauder").minions(before).play("move white1; enter D").asked(); };
+    const auto after_goblin = [](const char* before) {
+        return a_team().talent("marauder").minions(before).play("move white1; enter D").asked();
+    };
     EXPECT_EQ(after_goblin("B1"), "step");
     EXPECT_EQ(after_goblin("B1 C2"), "fill_item");
     EXPECT_EQ(after_goblin("B1 C2 E2"), "step");
@@ -101,7 +103,8 @@ TEST(PD_TALENT_08, the_mystic_swaps_one_colour_a_round) {
 }
 
 TEST(PD_TALENT_08, a_fitting_die_does_not_use_the_swap_up) {
-    auto team = a_team().talent("mystic").dice("warrior warrior clover", "warrior cleric cleric").play("level black1 warrior; level white3 rogue");
+    auto team = a_team().talent("mystic").dice("warrior warrior clover", "warrior cleric cleric");
+    team.play("level black1 warrior; level white3 rogue");
     EXPECT_TRUE(team.can("level white1 warrior"));
 }
 
@@ -135,7 +138,8 @@ TEST(PD_TALENT_11b, the_pathfinder_needs_the_medallion_and_the_extra_move_ends_w
     EXPECT_FALSE(a_team().talent("pathfinder").at("B3").play("move white1").can("step north"));
     auto team = a_team().talent("pathfinder").items("medallion_of_hara").explored("B4").at("B3").play("move white1; step north; stop");
     EXPECT_EQ(team.play("move white2").moves(), 2);
-    auto twice = a_team().talent("pathfinder").items("medallion_of_hara").explored("B4").at("B3").play("move white1; step north; step south");
+    auto twice = a_team().talent("pathfinder").items("medallion_of_hara").explored("B4").at("B3");
+    twice.play("move white1; step north; step south");
     EXPECT_EQ(twice.moves(), 1);  // the same water gives nothing a second time
 }
 

@@ -6,8 +6,6 @@
 namespace undercroft::paper_dungeons {
 namespace {
 
-constexpr const char* quiet_white = "warrior wizard cleric";
-
 TEST(PD_WOUND_01, skulls_minions_traps_and_monsters_wound) {
     EXPECT_EQ(a_team().spent().next_dice("skull wizard cleric", "warrior wizard rogue").proceed().wounds(), 1);
     EXPECT_EQ(a_team().play("move white1; enter D").wounds(), 2);  // goblin 3 against rogue 1
@@ -17,7 +15,8 @@ TEST(PD_WOUND_01, skulls_minions_traps_and_monsters_wound) {
 }
 
 TEST(PD_WOUND_02, each_skull_of_the_accepted_roll_wounds_every_team_once) {
-    auto game = a_game(3).spent().next_dice("skull skull skull", quiet_white).next_dice("skull wizard cleric", "skull wizard rogue").proceed();
+    auto game = a_game(3).spent().next_dice("skull skull skull", "warrior wizard cleric");
+    game.next_dice("skull wizard cleric", "skull wizard rogue").proceed();
     for (int i = 0; i < 3; ++i) EXPECT_EQ(game.team(i).wounds(), 2);
 }
 

@@ -70,7 +70,8 @@ class Recorder {
         text_ += "     ~";
         const Outcome* last = nullptr;
         for (const Outcome& outcome : outcomes) {
-            if (last == nullptr || last->stream != outcome.stream) text_ += fmt::format(" {}", stream_names[static_cast<size_t>(outcome.stream)]);
+            const bool new_stream = last == nullptr || last->stream != outcome.stream;
+            if (new_stream) text_ += fmt::format(" {}", stream_names[static_cast<size_t>(outcome.stream)]);
             text_ += fmt::format(" {}/{}", outcome.value, outcome.bound);
             last = &outcome;
         }
@@ -87,7 +88,9 @@ class Recorder {
         text_ += "\nscores\n";
         for (int i = 0; i < match_.setup().seats; ++i) {
             text_ += fmt::format("     {}:", seat_name(Seat(i)));
-            for (const ScoreLine& line : game_.score_sheet(match_.state(), Seat(i))) text_ += fmt::format("{} {}", line.total ? " =" : "", line.value);
+            for (const ScoreLine& line : game_.score_sheet(match_.state(), Seat(i))) {
+                text_ += fmt::format("{} {}", line.total ? " =" : "", line.value);
+            }
             text_ += game_.winners(match_.state()).has(Seat(i)) ? ", wins\n" : "\n";
         }
     }

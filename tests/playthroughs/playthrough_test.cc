@@ -35,7 +35,8 @@ TEST_P(playthroughs, are_played_as_kept) {
     TextCatalogue texts;
     ProblemList problems;
     for (const auto& file : std::filesystem::directory_iterator(support::home() + "/content/text")) {
-        if (file.path().extension() == ".toml") texts.add_file({file.path().filename().string(), support::read_file(file.path().string())}, problems);
+        if (file.path().extension() != ".toml") continue;
+        texts.add_file({file.path().filename().string(), support::read_file(file.path().string())}, problems);
     }
     for (const CardText& text : game.texts) texts.add(text.key, text.text);
     support::expect_same_as_file("tests/playthroughs/" + GetParam().file + ".txt",

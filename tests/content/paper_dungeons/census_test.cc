@@ -232,8 +232,9 @@ TEST(paper_dungeons_census, reasons_that_random_games_hardly_meet_have_their_wor
     hear_all(a_team().at("B3").play("move white1"));
     hear_all(a_team().play("move white1"));
     EXPECT_EQ(listener.missing(), 0);
-    for (const char* key : {"wall_and_water", "swap_spent", "item_same", "hero_same", "minion_beaten", "no_minion", "wall", "water", "outer_wall",
-                            "no_portal", "enter_first", "die_skull", "die_used", "boots_only_move", "hero_at_top", "wrong_symbol", "same_die"}) {
+    for (const char* key : {"wall_and_water", "swap_spent", "item_same", "hero_same", "minion_beaten", "no_minion", "wall", "water",
+                            "outer_wall", "no_portal", "enter_first", "die_skull", "die_used", "boots_only_move", "hero_at_top",
+                            "wrong_symbol", "same_die"}) {
         EXPECT_TRUE(keys.contains(std::string("paper_dungeons.why_not.") + key)) << key;
     }
 }

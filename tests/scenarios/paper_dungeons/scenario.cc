@@ -122,7 +122,9 @@ class ScenarioRun {
         };
         if (is_hero(word)) {
             std::array<int, 4> levels{};
-            for (size_t hero = 0; hero < 4; ++hero) levels[hero] = hero_words[hero] == word ? number(words, 1) : game_.level(hero_words[hero]);
+            for (size_t hero = 0; hero < 4; ++hero) {
+                levels[hero] = hero_words[hero] == word ? number(words, 1) : game_.level(hero_words[hero]);
+            }
             game_.levels(levels[0], levels[1], levels[2], levels[3]);
         } else if (meanings.contains(word)) {
             meanings.at(word)();

@@ -38,7 +38,8 @@ TEST(scenario_runner, notices_a_false_expectation) {
 }
 
 TEST(scenario_runner, notices_an_action_that_is_not_possible) {
-    EXPECT_THAT(run_scenario("rule PD-TRAP-01\ndo step east\nexpect wounds 0\n"), ElementsAre("2: 'step east' is not possible now; asked: use_die"));
+    EXPECT_THAT(run_scenario("rule PD-TRAP-01\ndo step east\nexpect wounds 0\n"),
+                ElementsAre("2: 'step east' is not possible now; asked: use_die"));
     EXPECT_THAT(run_scenario("rule PD-TRAP-01\nexpect cannot fly away\n"), ElementsAre("2: is not so: cannot fly away"));
 }
 
