@@ -44,8 +44,8 @@ std::vector<typename Rules::State> positions_of(const Rules& rules, const typena
 }
 
 template <GameRules Rules, PolicyFor<Rules> Policy>
-void bench_game(const Rules& rules, const Policy& policy, const typename Rules::Options& options, const std::string& name,
-                double yardstick, std::vector<Figure>& figures) {
+void bench_game(const Rules& rules, const Policy& policy, const typename Rules::Options& options, const std::string& name, double yardstick,
+                std::vector<Figure>& figures) {
     uint64_t checksum = 0, seed = 1;
     const auto add = [&](Figure figure, bool is_rate) {
         figure.what = name + ": " + figure.what;
@@ -53,16 +53,18 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
         figures.push_back(std::move(figure));
     };
     uint64_t games = 0, decisions = 0;
-    add(measure_rate("random decisions", "1/s", [&] {
-            double count = 0;
-            for (int i = 0; i < 50; ++i) {
-                const PlayoutCount played = random_game(rules, options, seed++, checksum);
-                count += static_cast<double>(played.decisions);
-                decisions += played.decisions;
-                ++games;
-            }
-            return count;
-        }), true);
+    add(measure_rate("random decisions", "1/s",
+                     [&] {
+                         double count = 0;
+                         for (int i = 0; i < 50; ++i) {
+                             const PlayoutCount played = random_game(rules, options, seed++, checksum);
+                             count += static_cast<double>(played.decisions);
+                             decisions += played.decisions;
+                             ++games;
+                         }
+                         return count;
+                     }),
+        true);
     const Figure playouts = measure_rate("random playouts", "1/s", [&] {
         for (int i = 0; i < 50; ++i) random_game(rules, options, seed++, checksum);
         return 50.0;
@@ -84,7 +86,8 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
 
     Chance chance(99);
     Figure imagined = measure_rate("hidden world drawn", "ns", [&] {
-        for (const auto& position : positions) checksum += static_cast<uint64_t>(rules.score(rules.fill(rules.redact(position, Seat(0)), Seat(0), chance), Seat(0)));
+        for (const auto& position : positions)
+            checksum += static_cast<uint64_t>(rules.score(rules.fill(rules.redact(position, Seat(0)), Seat(0), chance), Seat(0)));
         return static_cast<double>(positions.size());
     });
     imagined.value = 1e9 / imagined.value;
@@ -107,18 +110,25 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
         return asked;
     }();
     size_t next = 0;
-    const Figure iterations = measure_rate("search iterations", "1/s", [&] {
-        const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
-        return static_cast<double>(search.choose(state, seat, next, Budget{.iterations = 200}).iterations);
-    }, 1.0, 5);
+    const Figure iterations = measure_rate(
+        "search iterations", "1/s",
+        [&] {
+            const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
+            return static_cast<double>(search.choose(state, seat, next, Budget{.iterations = 200}).iterations);
+        },
+        1.0, 5);
     add(iterations, false);
     add({"search iterations over playouts", iterations.value / playouts.value, iterations.worst / playouts.value, "", 0}, false);
     Search<Rules, Policy> guided(rules, policy);
     next = 0;
-    add(measure_rate("search iterations with the policy", "1/s", [&] {
-            const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
-            return static_cast<double>(guided.choose(state, seat, next, Budget{.iterations = 100}).iterations);
-        }, 1.0, 3), false);
+    add(measure_rate(
+            "search iterations with the policy", "1/s",
+            [&] {
+                const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
+                return static_cast<double>(guided.choose(state, seat, next, Budget{.iterations = 100}).iterations);
+            },
+            1.0, 3),
+        false);
 
     const auto timed = [&](int threads) {
         const double start = wall_seconds();

@@ -60,9 +60,8 @@ int main(int count, char** words) {
     };
     std::vector<bench::Figure> figures;
     uint64_t checksum = 0, seed = 42;
-    bench::Figure yardstick = bench::measure_rate("yardstick", "1/s", [&] {
-        return static_cast<double>(bench::play_yardstick(seed++, 1000, checksum));
-    });
+    bench::Figure yardstick =
+        bench::measure_rate("yardstick", "1/s", [&] { return static_cast<double>(bench::play_yardstick(seed++, 1000, checksum)); });
     yardstick.ratio_to_yardstick = 1;
     figures.push_back(yardstick);
     bool known = part.empty() || part == "yardstick";

@@ -19,7 +19,8 @@ struct Figure {
 };
 
 // `work` does some work and returns how many units it did; runs until `seconds` of CPU time, `runs` times. Units per second.
-Figure measure_rate(const std::string& what, const std::string& unit, const std::function<double()>& work, double seconds = 0.4, int runs = 5);
+Figure measure_rate(const std::string& what, const std::string& unit, const std::function<double()>& work, double seconds = 0.4,
+                    int runs = 5);
 
 void print_table(const std::vector<Figure>& figures);
 void print_json(const std::vector<Figure>& figures);

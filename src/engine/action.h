@@ -28,7 +28,7 @@ constexpr Action make_action(Kind kind, int a = 0, int b = 0, int c = 0) {
 
 // The legal answers, written into a buffer the caller owns. Not initialised: only the first size() entries mean anything.
 class ActionList {
-  public:
+public:
     static constexpr uint32_t capacity = 1024;
 
     ActionList() {}  // NOLINT(modernize-use-equals-default): `= default` would zero the array on value-initialisation
@@ -46,8 +46,10 @@ class ActionList {
 
     // Adds without looking at the capacity each time: room for `most` is checked once. Ends when it goes out of scope.
     class Writer {
-      public:
-        Writer(ActionList& list, uint32_t most) : list_(list), next_(list.items_.data() + list.size_) { CHECK(list.size_ + most < capacity); }
+    public:
+        Writer(ActionList& list, uint32_t most) : list_(list), next_(list.items_.data() + list.size_) {
+            CHECK(list.size_ + most < capacity);
+        }
         ~Writer() { list_.size_ = static_cast<uint32_t>(next_ - list_.items_.data()); }
         Writer(const Writer&) = delete;
         Writer& operator=(const Writer&) = delete;
@@ -57,7 +59,7 @@ class ActionList {
             next_ += condition ? 1 : 0;
         }
 
-      private:
+    private:
         ActionList& list_;
         Action* next_;
     };
@@ -75,7 +77,7 @@ class ActionList {
         return false;
     }
 
-  private:
+private:
     union {  // keeps the array uninitialised
         std::array<Action, capacity> items_;
     };

@@ -33,9 +33,9 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
 // Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
 // and, if scores can tie, tie_break(state, seat) -> int.
 template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
-    requires WordsFor<Words, typename Rules::State>
+requires WordsFor<Words, typename Rules::State>
 class ModuleOf final : public GameModule {
-  public:
+public:
     using State = typename Rules::State;
 
     ModuleOf(Rules rules, Words words, Policy policy) : rules_(std::move(rules)), words_(std::move(words)), policy_(std::move(policy)) {}
@@ -101,7 +101,9 @@ class ModuleOf final : public GameModule {
 
     const ActionGrammar& grammar() const override { return words_.grammar(); }
     Message describe_question(const AnyState& state, Seat seat) const override { return words_.question(of(state), seat); }
-    Message describe_action(const AnyState& state, Seat seat, Action action) const override { return words_.action(of(state), seat, action); }
+    Message describe_action(const AnyState& state, Seat seat, Action action) const override {
+        return words_.action(of(state), seat, action);
+    }
     std::optional<GroupedLabel> group_action(const AnyState& state, Seat seat, Action action) const override {
         if constexpr (requires { words_.group(of(state), seat, action); }) {
             return words_.group(of(state), seat, action);
@@ -132,7 +134,8 @@ class ModuleOf final : public GameModule {
         for (int i = 0; i < checked->seats; ++i) {
             const Result<BotKind> kind = read_bot_kind(bots[static_cast<size_t>(i) % bots.size()]);
             if (!kind) return kind.problem();
-            players.emplace_back(rules_, policy_, *kind, numbered_seed(stream_seed(checked->seed, "bots"), static_cast<uint64_t>(i)), budget);
+            players.emplace_back(rules_, policy_, *kind, numbered_seed(stream_seed(checked->seed, "bots"), static_cast<uint64_t>(i)),
+                                 budget);
         }
         Chance chance(stream_seed(checked->seed, card().id));
         EventSink nobody;
@@ -154,9 +157,9 @@ class ModuleOf final : public GameModule {
         return record;
     }
 
-  private:
+private:
     class BotOf final : public Bot {
-      public:
+    public:
         BotOf(const ModuleOf& module, BotKind kind) : module_(module), kind_(kind), search_(module.rules_, module.policy_) {}
         Choice choose(const AnyState& observation, Seat seat, uint64_t seed, const Budget& budget) override {
             const State& state = of(observation);
@@ -168,7 +171,7 @@ class ModuleOf final : public GameModule {
             return {module_.policy_.pick(module_.rules_, state, seat, actions, rng), {}};
         }
 
-      private:
+    private:
         const ModuleOf& module_;
         BotKind kind_;
         Search<Rules, Policy> search_;

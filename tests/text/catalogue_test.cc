@@ -11,8 +11,8 @@ namespace {
 using Lines = std::vector<std::string>;
 
 std::string show(const Problem& problem) {
-    std::string line = problem.place.file + ":" + std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) + " " +
-                       problem.code();
+    std::string line =
+        problem.place.file + ":" + std::to_string(problem.place.line) + ":" + std::to_string(problem.place.column) + " " + problem.code();
     for (const MessageArgument& argument : problem.message.arguments) {
         line += " ";
         if (const auto* number = std::get_if<int64_t>(&argument.value)) line += std::to_string(*number);
@@ -47,9 +47,9 @@ TEST(text_catalogue, the_area_of_the_file_begins_every_key) {
 }
 
 TEST(text_catalogue, a_message_is_said_with_numbers_texts_and_nested_keys) {
-    TextCatalogue catalogue = of_files(
-        {{"log.en.toml", "hit = \"{foe} wounds {hero}: {n, plural, one {# wound} other {# wounds}}.\"\n"},
-         {"log.ru.toml", "hit = \"{foe} ранит {hero}: {n, plural, one {# рана} few {# раны} many {# ран} other {# раны}}.\"\n"}});
+    TextCatalogue catalogue =
+        of_files({{"log.en.toml", "hit = \"{foe} wounds {hero}: {n, plural, one {# wound} other {# wounds}}.\"\n"},
+                  {"log.ru.toml", "hit = \"{foe} ранит {hero}: {n, plural, one {# рана} few {# раны} many {# ран} other {# раны}}.\"\n"}});
     catalogue.add("monster.goblin.name", LocalisedText{"Don''t-ask Goblin", "Гоблин", {}, {}});
     const Message message =
         Message("log.hit").with("foe", TextKey{"monster.goblin.name"}).with("hero", std::string("{Ida}")).with("n", int64_t{5});
@@ -81,7 +81,8 @@ TEST(text_catalogue, a_name_is_said_in_the_form_the_sentence_needs) {
     EXPECT_EQ(catalogue.say(Language::russian, hit), "Орк бьёт волшебницу");
     EXPECT_EQ(catalogue.say(Language::russian, Message("gone").with("hero", mage)), "Волшебница ушла");
     EXPECT_EQ(catalogue.say(Language::russian, Message("gone").with("hero", std::string("Пётр"))), "Пётр ушёл");
-    EXPECT_EQ(catalogue.say(Language::russian, Message("hit").with("foe", mage).with("hero_acc", std::string("его"))), "Волшебница бьёт его");
+    EXPECT_EQ(catalogue.say(Language::russian, Message("hit").with("foe", mage).with("hero_acc", std::string("его"))),
+              "Волшебница бьёт его");
     EXPECT_EQ(catalogue.missing(), 0);
     EXPECT_EQ(catalogue.say(Language::russian, Message("fear").with("hero", mage)), "боится Волшебница");
     EXPECT_EQ(catalogue.missing(), 1);
@@ -151,10 +152,10 @@ TEST(text_catalogue, wrong_files_and_wrong_values_are_problems) {
     catalogue.add_file({"content/.en.toml", ""}, problems);
     catalogue.add_file({"log.eng.toml", ""}, problems);
     catalogue.add_file({"log.en.toml", "a = 5\n[b]\nc = [\"x\"]\n"}, problems);
-    EXPECT_EQ(show(problems), (Lines{"problems.toml:0:0 problems.text.bad_file_name", "content/.en.toml:0:0 problems.text.bad_file_name",
-                                     "log.eng.toml:0:0 problems.text.unknown_language eng en en, ru",
-                                     "log.en.toml:1:5 problems.content.wrong_type text integer",
-                                     "log.en.toml:3:5 problems.content.wrong_type text list"}));
+    EXPECT_EQ(show(problems),
+              (Lines{"problems.toml:0:0 problems.text.bad_file_name", "content/.en.toml:0:0 problems.text.bad_file_name",
+                     "log.eng.toml:0:0 problems.text.unknown_language eng en en, ru",
+                     "log.en.toml:1:5 problems.content.wrong_type text integer", "log.en.toml:3:5 problems.content.wrong_type text list"}));
 }
 
 TEST(text_catalogue, languages_have_codes_and_unknown_ones_a_suggestion) {

@@ -19,14 +19,15 @@ struct Word {
     Value value;
 };
 
-constexpr Word<Hero> hero_words[] = {{"warrior", Hero::warrior}, {"wizard", Hero::wizard}, {"cleric", Hero::cleric}, {"rogue", Hero::rogue}};
+constexpr Word<Hero> hero_words[] = {
+    {"warrior", Hero::warrior}, {"wizard", Hero::wizard}, {"cleric", Hero::cleric}, {"rogue", Hero::rogue}};
 constexpr Word<int> symbol_words[] = {{"any", -1}, {"warrior", 0}, {"wizard", 1}, {"cleric", 2}, {"rogue", 3}};
 constexpr Word<Face> face_words[] = {{"warrior", Face::warrior}, {"wizard", Face::wizard}, {"cleric", Face::cleric}, {"rogue", Face::rogue},
                                      {"clover", Face::clover},   {"boots", Face::boots},   {"skull", Face::skull}};
 constexpr Word<Colour> colour_words[] = {{"white", Colour::white}, {"black", Colour::black}};
 constexpr Word<Reward> reward_words[] = {{"potion", Reward::potion}, {"item", Reward::item}, {"level_up", Reward::level_up}};
-constexpr Word<Reward> row_reward_words[] = {{"potion", Reward::potion}, {"item", Reward::item}, {"level_up", Reward::level_up},
-                                             {"outside_gem", Reward::twelfth_potion_gem}};
+constexpr Word<Reward> row_reward_words[] = {
+    {"potion", Reward::potion}, {"item", Reward::item}, {"level_up", Reward::level_up}, {"outside_gem", Reward::twelfth_potion_gem}};
 constexpr Word<int> letter_words[] = {{"A", 0}, {"B", 1}, {"C", 2}, {"D", 3}, {"E", 4}, {"F", 5}, {"G", 6}, {"H", 7}};
 constexpr Word<Effect> effect_words[] = {
     {"none", Effect::none},
@@ -75,7 +76,7 @@ constexpr Word<Counted> counted_words[] = {
 };
 
 class Loader {
-  public:
+public:
     Loader(std::span<const SourceFile> files, CardTexts& texts, ProblemList& problems)
         : files_(files), texts_(texts), problems_(problems), problems_before_(problems.size()) {}
 
@@ -96,12 +97,11 @@ class Loader {
         return std::move(catalogue_);
     }
 
-  private:
+private:
     template <class Read>
     void in_file(const std::string& name, Read&& read) {
-        const auto found = std::find_if(files_.begin(), files_.end(), [&](const SourceFile& file) {
-            return file.name == name || file.name.ends_with("/" + name);
-        });
+        const auto found = std::find_if(files_.begin(), files_.end(),
+                                        [&](const SourceFile& file) { return file.name == name || file.name.ends_with("/" + name); });
         if (found == files_.end()) {
             problems_.add(Problem("problems.content.missing_file").with("file", name));
             return;
@@ -189,7 +189,8 @@ class Loader {
         }
         for (Effect effect : {Effect::monster_power, Effect::swap_colour, Effect::no_skull_wounds, Effect::outside_gem}) {
             const auto has_it = [&](const HeroAbility& ability) { return ability.effect == effect; };
-            expect_count(root, "ability", static_cast<size_t>(std::count_if(catalogue_.abilities.begin(), catalogue_.abilities.end(), has_it)), 1);
+            expect_count(root, "ability",
+                         static_cast<size_t>(std::count_if(catalogue_.abilities.begin(), catalogue_.abilities.end(), has_it)), 1);
         }
     }
 
@@ -238,7 +239,8 @@ class Loader {
     void read_game(const TableReader& game) {
         game.integer("rounds", round_count, round_count);
         for (int round : game.integers("stage_ends", 1, round_count)) catalogue_.ends_stage[static_cast<size_t>(round)] = true;
-        expect_count(game, "stage_ends", static_cast<size_t>(std::count(catalogue_.ends_stage.begin(), catalogue_.ends_stage.end(), true)), stage_count);
+        expect_count(game, "stage_ends", static_cast<size_t>(std::count(catalogue_.ends_stage.begin(), catalogue_.ends_stage.end(), true)),
+                     stage_count);
         game.integer("dice_per_round", dice_per_round, dice_per_round);
         if (const auto reroll = game.table("reroll_from")) {
             catalogue_.skulls_to_reroll = reroll->integer("skull", 1, 3);  // three dice must stay usable (PD-DICE-05)
@@ -347,7 +349,8 @@ class Loader {
                 monster.reward = reward->word("kind", reward_words);
                 monster.reward_count = reward->integer("count", 1, 6);
             }
-            for (int letter : table.words("vanish", letter_words, Need::optional)) monster.vanish = static_cast<uint8_t>(monster.vanish | 1u << letter);
+            for (int letter : table.words("vanish", letter_words, Need::optional))
+                monster.vanish = static_cast<uint8_t>(monster.vanish | 1u << letter);
             table.text("colour");
             keep_text(table, "monster", monster.id, {"letter", "name", "name_gen", "name_ins", "text"});
             catalogue_.monsters.push_back(std::move(monster));
@@ -368,7 +371,8 @@ class Loader {
                 dungeon.lairs[stage] = static_cast<int8_t>(read_room(lairs[stage]).value_or(0));
                 dungeon.monsters[stage] = static_cast<uint8_t>(monsters[stage]);
                 if (catalogue_.monsters[dungeon.monsters[stage]].stage != static_cast<int>(stage)) {
-                    table.add_problem(Problem("problems.content.monster_of_other_stage").with("monster", catalogue_.monsters[dungeon.monsters[stage]].id));
+                    table.add_problem(Problem("problems.content.monster_of_other_stage")
+                                          .with("monster", catalogue_.monsters[dungeon.monsters[stage]].id));
                 }
             }
             dungeon.drawn_walls = read_edges(table, "walls");
@@ -454,7 +458,8 @@ class Loader {
                 } else {
                     scenario.dungeons[i] = static_cast<uint8_t>(found - catalogue_.dungeons.begin());
                 }
-                texts_.push_back({"paper_dungeons.scenario." + scenario.id + ".chapter_" + std::to_string(i + 1), chapters[i].localised("text")});
+                texts_.push_back(
+                    {"paper_dungeons.scenario." + scenario.id + ".chapter_" + std::to_string(i + 1), chapters[i].localised("text")});
             }
             catalogue_.scenarios.push_back(std::move(scenario));
         }

@@ -10,8 +10,9 @@ namespace undercroft::paper_dungeons {
 
 namespace {
 
-constexpr int north = static_cast<int>(Direction::north), south = static_cast<int>(Direction::south), east = static_cast<int>(Direction::east),
-              west = static_cast<int>(Direction::west), portal = static_cast<int>(Direction::portal);
+constexpr int north = static_cast<int>(Direction::north), south = static_cast<int>(Direction::south),
+              east = static_cast<int>(Direction::east), west = static_cast<int>(Direction::west),
+              portal = static_cast<int>(Direction::portal);
 
 int neighbour(const Catalogue& catalogue, int room, int direction) {
     const int column = column_of(room), row = row_of(room);
@@ -67,7 +68,8 @@ void work_out_rooms(Catalogue& catalogue) {
     for (int room = 0; room < room_count; ++room) {
         const Room& each = catalogue.rooms[static_cast<size_t>(room)];
         for (int direction = 0; direction < direction_count; ++direction) {
-            catalogue.neighbours[static_cast<size_t>(room)][static_cast<size_t>(direction)] = static_cast<int8_t>(neighbour(catalogue, room, direction));
+            catalogue.neighbours[static_cast<size_t>(room)][static_cast<size_t>(direction)] =
+                static_cast<int8_t>(neighbour(catalogue, room, direction));
         }
         if (each.minion_kind >= 0) {
             catalogue.minion_rooms |= bit(room);
@@ -87,7 +89,8 @@ void work_out_items(Catalogue& catalogue) {
         for (int i : Bits(finished)) {
             const Item& item = catalogue.items[static_cast<size_t>(i)];
             catalogue.item_fame[finished] = static_cast<int8_t>(catalogue.item_fame[finished] + item.fame);
-            if (item.effect == Effect::monster_power) catalogue.item_power[finished] = static_cast<int8_t>(catalogue.item_power[finished] + item.value);
+            if (item.effect == Effect::monster_power)
+                catalogue.item_power[finished] = static_cast<int8_t>(catalogue.item_power[finished] + item.value);
             if (item.effect == Effect::minion_level) {
                 catalogue.item_minion_level[finished] = static_cast<int8_t>(catalogue.item_minion_level[finished] + item.value);
             }
@@ -120,9 +123,7 @@ void work_out_heroes(Catalogue& catalogue) {
 
 }  // namespace
 
-bool are_neighbours(int a, int b) {
-    return std::abs(column_of(a) - column_of(b)) + std::abs(row_of(a) - row_of(b)) == 1;
-}
+bool are_neighbours(int a, int b) { return std::abs(column_of(a) - column_of(b)) + std::abs(row_of(a) - row_of(b)) == 1; }
 
 namespace {
 

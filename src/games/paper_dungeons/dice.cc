@@ -57,7 +57,7 @@ void enter_room(LaneWork& work, int room) {
             if (work.dungeon().lairs[static_cast<size_t>(stage)] == room) work.report(EventKind::lair_found, stage, room);
         }
     }
-    if (entered.minion_kind >= 0 && !has_bit(lane.minions_out, room)) {  // PD-MINION-02, -09
+    if (entered.minion_kind >= 0 && !has_bit(lane.minions_out, room)) {                                           // PD-MINION-02, -09
         const int level = lane.level(entered.minion_hero) + work.catalogue.item_minion_level[lane.second_boxes];  // PD-MINION-08
         const int wounds = std::max(0, entered.minion_level - level);                                             // PD-MINION-04, -05
         work.report(EventKind::minion_beaten, room, lane.level(entered.minion_hero), wounds);
@@ -100,9 +100,7 @@ void step(LaneWork& work, int direction) {
 void use_die_or_step(LaneWork& work, Action action) {
     Lane& lane = work.lane;
     switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::level:
-        level_with_die(work, action.a, action.b);
-        break;
+    case ActionKind::level: level_with_die(work, action.a, action.b); break;
     case ActionKind::make:
         spend_die(work, action.a);
         fill_box(work, action.b);  // PD-ITEM-02
@@ -117,22 +115,20 @@ void use_die_or_step(LaneWork& work, Action action) {
     case ActionKind::move:
         spend_die(work, action.a);
         lane.moving = 1;
-        lane.moves_left = static_cast<uint8_t>(work.catalogue.face_moves[static_cast<size_t>(work.shared.faces[static_cast<size_t>(action.a)])]);
+        lane.moves_left =
+            static_cast<uint8_t>(work.catalogue.face_moves[static_cast<size_t>(work.shared.faces[static_cast<size_t>(action.a)])]);
         break;
     case ActionKind::enter:  // PD-MOVE-03, -04: coming in costs a move
         --lane.moves_left;
         work.report(EventKind::dungeon_entered, action.a);
         enter_room(work, room_at(action.a, 0));
         break;
-    case ActionKind::step:
-        step(work, action.a);
-        break;
+    case ActionKind::step: step(work, action.a); break;
     case ActionKind::stop:  // PD-MOVE-10, -11
         if (lane.moves_left > 0) work.report(EventKind::moves_lost, lane.moves_left);
         lane.moves_left = 0;
         break;
-    default:
-        CHECK(false);
+    default: CHECK(false);
     }
 }
 
@@ -158,7 +154,7 @@ Levelling can_level(const Catalogue& catalogue, const Lane& lane, Colour colour,
     const size_t index = static_cast<size_t>(hero);
     if (lane.levels[index] >= max_level) return Levelling::no;  // PD-LEVEL-05
     const bool trained_black = (lane.black >> index & 1) != 0;
-    if (trained_black == (colour == Colour::black)) return Levelling::yes;  // PD-LEVEL-02
+    if (trained_black == (colour == Colour::black)) return Levelling::yes;                                 // PD-LEVEL-02
     const bool wizard = lane.levels[static_cast<size_t>(catalogue.swap_hero)] >= catalogue.ability_level;  // PD-LEVEL-08
     const Talent& talent = catalogue.talents[lane.talent];
     const bool mystic = talent.effect == Effect::swap_colour && lane.swaps_used < talent.value;  // PD-TALENT-08
@@ -179,14 +175,16 @@ void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane&
     for (int die = 0; die < die_count; ++die) {
         const Face face = shared.faces[static_cast<size_t>(die)];
         // Of dice alike in face and colour only the first free one is listed: they are the same answer.
-        const bool same_as_last = die % 3 != 0 && shared.faces[static_cast<size_t>(die - 1)] == face && (lane.dice_used >> (die - 1) & 1) == 0;
+        const bool same_as_last =
+            die % 3 != 0 && shared.faces[static_cast<size_t>(die - 1)] == face && (lane.dice_used >> (die - 1) & 1) == 0;
         if (face == Face::skull || (lane.dice_used >> die & 1) != 0 || same_as_last) continue;  // PD-DICE-08, -09
         if (face != Face::boots) {                                                              // PD-DICE-16, -17
             if (face == Face::clover) {                                                         // PD-DICE-13, -14
                 for (int hero = 0; hero < hero_count; ++hero) {
                     list.add_if(lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
                 }
-                for (int item = 0; item < item_count; ++item) list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
+                for (int item = 0; item < item_count; ++item)
+                    list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
             } else {
                 const int hero = static_cast<int>(face);
                 const bool trained_black = (lane.black >> hero & 1) != 0;
@@ -206,8 +204,7 @@ void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane&
 
 void list_answers(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions) {
     switch (lane.ask) {
-    case Ask::none:
-        return;
+    case Ask::none: return;
     case Ask::keep_talent:
         for (uint8_t talent : lane.dealt_talents) actions.add(make_action(ActionKind::keep_talent, talent));
         return;
@@ -238,8 +235,7 @@ void list_answers(const Catalogue& catalogue, const Shared& shared, const Lane& 
     case Ask::fill_item:  // PD-ITEM-05: any unfinished item
         for (int item : Bits(~unsigned{lane.second_boxes} & 0xffu)) actions.add(make_action(ActionKind::fill, item));
         return;
-    case Ask::use_die:
-        return list_die_uses(catalogue, shared, lane, actions);
+    case Ask::use_die: return list_die_uses(catalogue, shared, lane, actions);
     case Ask::step: {
         if (lane.room == outside) {  // PD-MOVE-03
             for (int column = 0; column < column_count; ++column) actions.add(make_action(ActionKind::enter, column));

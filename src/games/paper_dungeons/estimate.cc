@@ -29,13 +29,18 @@ Estimate::Estimate(const Catalogue& catalogue, const Shared& shared, const Lane&
       passes_(catalogue.item_passes[lane.second_boxes]) {
     const int wounds = lane.wounds;
     const int next = std::min(24, wounds + 2);
-    wound_cost_ = lane.free_hearts() > 0 ? 0.35f : 0.5f * static_cast<float>(catalogue.wound_penalty[static_cast<size_t>(next)] - catalogue.wound_penalty[static_cast<size_t>(wounds)]);
+    wound_cost_ = lane.free_hearts() > 0 ? 0.35f
+                                         : 0.5f * static_cast<float>(catalogue.wound_penalty[static_cast<size_t>(next)] -
+                                                                     catalogue.wound_penalty[static_cast<size_t>(wounds)]);
     if (lane.free_hearts() == 0 && lane.resurrected == 0 && wounds + 2 >= lane.health()) wound_cost_ += 3.0f;
     const int gems = lane.gems;
-    if (gems < gem_limit) gem_value_ = static_cast<float>(catalogue.gem_fame[static_cast<size_t>(gems + 1)] - catalogue.gem_fame[static_cast<size_t>(gems)]) + 0.5f;
+    if (gems < gem_limit)
+        gem_value_ =
+            static_cast<float>(catalogue.gem_fame[static_cast<size_t>(gems + 1)] - catalogue.gem_fame[static_cast<size_t>(gems)]) + 0.5f;
     for (int hero = 0; hero < hero_count; ++hero) best_level_ = std::max(best_level_, level(hero));
     for (int item = 0; item < item_count; ++item) best_box_ = std::max(best_box_, item_box(item));
-    if (gems < gem_limit && catalogue.gem_reward[static_cast<size_t>(gems + 1)] != Reward::none) gem_value_ += 0.8f * reward(catalogue.gem_reward[static_cast<size_t>(gems + 1)]);
+    if (gems < gem_limit && catalogue.gem_reward[static_cast<size_t>(gems + 1)] != Reward::none)
+        gem_value_ += 0.8f * reward(catalogue.gem_reward[static_cast<size_t>(gems + 1)]);
     for (int index = 0; index < room_count; ++index) {
         if (lane.has_entered(index)) continue;
         const Room& each = catalogue.rooms[static_cast<size_t>(index)];
@@ -43,7 +48,8 @@ Estimate::Estimate(const Catalogue& catalogue, const Shared& shared, const Lane&
         if (each.minion_kind >= 0 && !has_bit(lane.minions_out, index)) {
             const int level_now = lane.level(each.minion_hero) + catalogue.item_minion_level[lane.second_boxes];
             const int minions = lane.minions();
-            value += static_cast<float>(catalogue.minion_fame[static_cast<size_t>(std::min(minion_limit, minions + 1))] - catalogue.minion_fame[static_cast<size_t>(minions)]);
+            value += static_cast<float>(catalogue.minion_fame[static_cast<size_t>(std::min(minion_limit, minions + 1))] -
+                                        catalogue.minion_fame[static_cast<size_t>(minions)]);
             value -= wound_cost_ * static_cast<float>(std::max(0, each.minion_level - level_now));
         }
         if (each.gem >= 0 && ((lane.crossed_out | lane.stolen) >> each.gem & 1) == 0) value += gem_value_;
@@ -68,7 +74,8 @@ float Estimate::lair(int stage) const {
     const int power_then = combat_power(catalogue_, lane_, monster) + rounds_to_go * 2;
     const int tier = tier_reached(shared_, monster, power_then);
     if (tier < 0) return 0.3f;
-    const float gain = static_cast<float>(monster.fame[static_cast<size_t>(tier)] + monster.flee) - wound_cost_ * static_cast<float>(monster.wounds[static_cast<size_t>(tier)]);
+    const float gain = static_cast<float>(monster.fame[static_cast<size_t>(tier)] + monster.flee) -
+                       wound_cost_ * static_cast<float>(monster.wounds[static_cast<size_t>(tier)]);
     const float urgency = rounds_to_go == 0 ? 1.0f : rounds_to_go == 1 ? 0.9f : 0.7f;
     return gain * urgency;
 }
@@ -80,16 +87,23 @@ float Estimate::level(int hero) const {
     const int lowest = *std::min_element(lane_.levels.begin(), lane_.levels.end());
     if (now == lowest) {
         const auto at_lowest = std::count(lane_.levels.begin(), lane_.levels.end(), static_cast<uint8_t>(lowest));
-        value += static_cast<float>(catalogue_.lowest_fame[static_cast<size_t>(lowest + 1)] - catalogue_.lowest_fame[static_cast<size_t>(lowest)]) / static_cast<float>(at_lowest) *
-                 (at_lowest == 1 || rounds_left_ > 1 ? 0.9f : 0.4f);
+        value += static_cast<float>(catalogue_.lowest_fame[static_cast<size_t>(lowest + 1)] -
+                                    catalogue_.lowest_fame[static_cast<size_t>(lowest)]) /
+                 static_cast<float>(at_lowest) * (at_lowest == 1 || rounds_left_ > 1 ? 0.9f : 0.4f);
     } else {
-        value += 0.15f * static_cast<float>(catalogue_.lowest_fame[static_cast<size_t>(now + 1)] - catalogue_.lowest_fame[static_cast<size_t>(now)]) * (rounds_left_ > 2 ? 1.0f : 0.3f);
+        value +=
+            0.15f *
+            static_cast<float>(catalogue_.lowest_fame[static_cast<size_t>(now + 1)] - catalogue_.lowest_fame[static_cast<size_t>(now)]) *
+            (rounds_left_ > 2 ? 1.0f : 0.3f);
     }
     if (now + 1 == max_level) value += static_cast<float>(catalogue_.top_fame);
     if (now + 1 == catalogue_.ability_level) {
-        if (hero == catalogue_.gem_hero) value += gem_value_;
-        else if (hero == catalogue_.skull_hero) value += 0.3f * static_cast<float>(rounds_left_);
-        else value += 0.6f + 0.1f * static_cast<float>(rounds_left_);
+        if (hero == catalogue_.gem_hero)
+            value += gem_value_;
+        else if (hero == catalogue_.skull_hero)
+            value += 0.3f * static_cast<float>(rounds_left_);
+        else
+            value += 0.6f + 0.1f * static_cast<float>(rounds_left_);
     } else if (now + 2 == catalogue_.ability_level && hero == catalogue_.gem_hero && rounds_left_ > 0) {
         value += 0.35f * gem_value_;
     }
@@ -147,9 +161,12 @@ float Estimate::potions(int count) const {
         ++owned;
         value += spare + 2 * i < 3 ? 2 * heart : heart;
         const Reward row = catalogue_.potion_reward[static_cast<size_t>(owned)];
-        if (row == Reward::twelfth_potion_gem) value += gem_value_;
-        else if (row != Reward::none) value += reward(row);
-        else value += 0.25f;  // on the way to a full row
+        if (row == Reward::twelfth_potion_gem)
+            value += gem_value_;
+        else if (row != Reward::none)
+            value += reward(row);
+        else
+            value += 0.25f;  // on the way to a full row
     }
     return value;
 }
@@ -168,7 +185,8 @@ float Estimate::reward(Reward reward) const {
 float Estimate::room(int index, uint64_t seen) const {
     const Room& each = catalogue_.rooms[static_cast<size_t>(index)];
     float value = has_bit(seen, index) ? 0.0f : room_value_[static_cast<size_t>(index)];
-    if (each.trap && !(lane_.talent < catalogue_.talents.size() && catalogue_.talents[lane_.talent].effect == Effect::no_trap_wounds)) value -= wound_cost_;
+    if (each.trap && !(lane_.talent < catalogue_.talents.size() && catalogue_.talents[lane_.talent].effect == Effect::no_trap_wounds))
+        value -= wound_cost_;
     return value;
 }
 

@@ -7,7 +7,7 @@
 namespace undercroft::paper_dungeons {
 
 class Estimate {
-  public:
+public:
     Estimate(const Catalogue& catalogue, const Shared& shared, const Lane& lane);
 
     float level(int hero) const;
@@ -26,7 +26,7 @@ class Estimate {
     float reward(Reward reward) const;
     float goal_progress(int hero_levels_delta) const;
 
-  private:
+private:
     float lair(int stage) const;
 
     const Catalogue& catalogue_;

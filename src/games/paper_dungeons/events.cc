@@ -15,8 +15,10 @@ Message die_of(const Catalogue& catalogue, int die, int face) {
     const Names names(catalogue);
     const std::string colour = Names::colour(colour_of_die(die));
     if (static_cast<Face>(face) == Face::skull) return Names::message("die", "skull").with("colour", colour);
-    return Names::message("die", "label").with("colour", colour).with("face", names.face(face)).with("number",
-                                                                                                     int64_t{catalogue.face_number[static_cast<size_t>(face)]});
+    return Names::message("die", "label")
+        .with("colour", colour)
+        .with("face", names.face(face))
+        .with("number", int64_t{catalogue.face_number[static_cast<size_t>(face)]});
 }
 
 }  // namespace
@@ -51,7 +53,8 @@ Message Words::event(const State& state, const Event& event) const {
     case EventKind::skull_wounds_prevented: return say("skull_wounds_prevented");
     case EventKind::die_used: return say("die_used").with("die", die_of(*catalogue_, a, b));
     case EventKind::colour_swapped: {
-        const TextKey source = c == 0 ? names.hero(catalogue_->swap_hero) : names.talent(state.lanes[static_cast<size_t>(event.seat.index)].talent);
+        const TextKey source =
+            c == 0 ? names.hero(catalogue_->swap_hero) : names.talent(state.lanes[static_cast<size_t>(event.seat.index)].talent);
         return say("colour_swapped")
             .with("die", Names::message("die", "colour").with("colour", Names::colour(colour_of_die(a))))
             .with("colour", Names::colour(b == 1 ? Colour::black : Colour::white))
@@ -66,8 +69,7 @@ Message Words::event(const State& state, const Event& event) const {
     case EventKind::potion_gained: return say("potion_gained").with("count", number(a)).with("max", number(potion_limit));
     case EventKind::potion_lost: return say("potion_lost");
     case EventKind::potion_row_completed: return say("potion_row_completed").with("row", number(a)).with("reward", reward_label(b, 1));
-    case EventKind::dungeon_entered:
-        return say("dungeon_entered").with("column", Names::column(a)).with("room", room_name(room_at(a, 0)));
+    case EventKind::dungeon_entered: return say("dungeon_entered").with("column", Names::column(a)).with("room", room_name(room_at(a, 0)));
     case EventKind::room_entered: return say("room_entered").with("room", room_name(a));
     case EventKind::room_reentered: return say("room_reentered").with("room", room_name(a));
     case EventKind::portal_taken: return say("portal_taken").with("from", room_name(a)).with("room", room_name(b));
@@ -87,7 +89,8 @@ Message Words::event(const State& state, const Event& event) const {
     }
     case EventKind::minion_crossed_out: {
         const Lane& lane = state.lanes[static_cast<size_t>(event.seat.index)];
-        const bool assassin = lane.talent < catalogue_->talents.size() && catalogue_->talents[lane.talent].effect == Effect::cross_out_minions && b == 0;
+        const bool assassin =
+            lane.talent < catalogue_->talents.size() && catalogue_->talents[lane.talent].effect == Effect::cross_out_minions && b == 0;
         const auto sceptre = std::find_if(catalogue_->items.begin(), catalogue_->items.end(),
                                           [](const Item& item) { return item.effect == Effect::cross_out_minions; });
         return say("minion_crossed_out")

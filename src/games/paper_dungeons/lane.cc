@@ -50,9 +50,7 @@ bool serve_queue(LaneWork& work) {
     Lane& lane = work.lane;
     const QueuedReward next = lane.queue.front();
     switch (next.reward) {
-    case Reward::potion:
-        serve_unit(lane, [&] { gain_potion(work); });
-        return false;
+    case Reward::potion: serve_unit(lane, [&] { gain_potion(work); }); return false;
     case Reward::outside_gem:  // PD-GEM-09 to -11: no letter, nobody else loses it
     case Reward::twelfth_potion_gem:
         serve_unit(lane, [&] {
@@ -69,14 +67,10 @@ bool serve_queue(LaneWork& work) {
     case Reward::cross_out_minion:  // PD-ITEM-24: as many as there are
         if ((work.catalogue.minion_rooms & ~lane.minions_out) != 0) return ask(lane, Ask::cross_out);
         break;
-    case Reward::raise_different:
-        return ask(lane, Ask::raise_different);
-    case Reward::first_box:
-        return ask(lane, Ask::first_box);
-    case Reward::steal_letter:
-        return ask(lane, Ask::steal_gem);
-    case Reward::none:
-        break;
+    case Reward::raise_different: return ask(lane, Ask::raise_different);
+    case Reward::first_box: return ask(lane, Ask::first_box);
+    case Reward::steal_letter: return ask(lane, Ask::steal_gem);
+    case Reward::none: break;
     }
     lose(work, next.reward);
     return false;
@@ -98,9 +92,7 @@ void resolve_talent_before_play(LaneWork& work) {
 
 }  // namespace
 
-void queue_reward(LaneWork& work, Reward reward, int count) {
-    work.lane.queue.push_back({reward, static_cast<uint8_t>(count)});
-}
+void queue_reward(LaneWork& work, Reward reward, int count) { work.lane.queue.push_back({reward, static_cast<uint8_t>(count)}); }
 
 void wound(LaneWork& work, int count, WoundSource source) {
     work.lane.pending_wounds = static_cast<uint8_t>(work.lane.pending_wounds + count);
@@ -173,7 +165,8 @@ void fill_box(LaneWork& work, int item) {
 void cross_out_minion(LaneWork& work, int room) {
     Lane& lane = work.lane;
     lane.minions_out |= bit(room);  // PD-MINION-07
-    for (const auto& [effect, reward] : {std::pair{Effect::item_box_per_minions, Reward::item}, std::pair{Effect::potion_per_minions, Reward::potion}}) {
+    for (const auto& [effect, reward] :
+         {std::pair{Effect::item_box_per_minions, Reward::item}, std::pair{Effect::potion_per_minions, Reward::potion}}) {
         if (work.has_talent(effect) && lane.minions() % work.talent_value() == 0) {  // PD-TALENT-06, -16, -17
             work.report(EventKind::talent_triggered, lane.talent, static_cast<int>(reward), 1);
             queue_reward(work, reward);
@@ -273,9 +266,7 @@ void answer(LaneWork& work, Action action) {
         ++lane.healed;
         work.report(EventKind::wound_healed, lane.free_hearts());
         break;
-    default:
-        use_die_or_step(work, action);
-        break;
+    default: use_die_or_step(work, action); break;
     }
     settle(work);
 }

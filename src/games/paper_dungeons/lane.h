@@ -11,19 +11,19 @@ namespace undercroft::paper_dungeons {
 
 enum class ActionKind : uint16_t {
     proceed,
-    keep_talent,   // a talent
-    keep_goal,     // a goal
-    steal_gem,     // a letter
+    keep_talent,  // a talent
+    keep_goal,    // a goal
+    steal_gem,    // a letter
     steal_nothing,
-    raise,         // a hero
-    cross_out,     // a room
-    fill,          // an item
-    level,         // die, hero
-    make,          // die, item
-    brew,          // die
-    move,          // die
-    enter,         // column
-    step,          // direction
+    raise,      // a hero
+    cross_out,  // a room
+    fill,       // an item
+    level,      // die, hero
+    make,       // die, item
+    brew,       // die
+    move,       // die
+    enter,      // column
+    step,       // direction
     stop,
     wound_track,
     wound_potion,
@@ -109,7 +109,8 @@ struct LaneWork {
     int talent_value() const { return catalogue.talents[lane.talent].value; }
     bool has_ability(int hero) const { return hero >= 0 && lane.levels[static_cast<size_t>(hero)] >= catalogue.ability_level; }
     void report(EventKind kind, int a = 0, int b = 0, int c = 0, int d = 0) {
-        if (events.listening()) [[unlikely]] events.add(make_event(kind, seat, a, b, c, d));
+        if (events.listening()) [[unlikely]]
+            events.add(make_event(kind, seat, a, b, c, d));
     }
 };
 

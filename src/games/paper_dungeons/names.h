@@ -12,7 +12,7 @@ namespace undercroft::paper_dungeons {
 
 // Makes messages and keys from indices; a blank index becomes a question mark.
 class Names {
-  public:
+public:
     explicit Names(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
     static Message message(const std::string& area, const std::string& key) { return Message("paper_dungeons." + area + "." + key); }
@@ -36,7 +36,7 @@ class Names {
     static std::string column(int index) { return std::string(1, static_cast<char>('A' + index)); }
     static std::string colour(Colour colour) { return colour == Colour::black ? "black" : "white"; }
 
-  private:
+private:
     static size_t at(int index) { return static_cast<size_t>(index); }
     static TextKey key(const char* sort, const std::string& id, const char* form) {
         return {std::string("paper_dungeons.") + sort + "." + id + "." + form};

@@ -19,9 +19,15 @@ constexpr int map_left = 2;
 constexpr int sheet_left = map_left + column_count * cell_width + 3;
 
 class SheetPainter {
-  public:
+public:
     SheetPainter(const Catalogue& catalogue, const State& state, int team, const Speaker& say, Canvas& canvas)
-        : catalogue_(catalogue), state_(state), shared_(state.shared), lane_(state.lanes[static_cast<size_t>(team)]), team_(team), say_(say), canvas_(canvas) {}
+        : catalogue_(catalogue),
+          state_(state),
+          shared_(state.shared),
+          lane_(state.lanes[static_cast<size_t>(team)]),
+          team_(team),
+          say_(say),
+          canvas_(canvas) {}
 
     void paint() {
         paint_map();
@@ -35,7 +41,7 @@ class SheetPainter {
         paint_rivals(y);
     }
 
-  private:
+private:
     std::string label(const char* key) const { return say_(Names::message("sheet", key)); }
     std::string name(const TextKey& key) const { return say_(Message(key.key)); }
 
@@ -62,12 +68,20 @@ class SheetPainter {
         const size_t side = static_cast<size_t>(direction);
         const Dungeon& dungeon = catalogue_.dungeons[shared_.dungeon];
         const int to = catalogue_.neighbours[static_cast<size_t>(room)][side];
-        const bool wall = dungeon.wall_on[static_cast<size_t>(room)][side] >= 0, water = dungeon.water_on[static_cast<size_t>(room)][side] >= 0;
+        const bool wall = dungeon.wall_on[static_cast<size_t>(room)][side] >= 0,
+                   water = dungeon.water_on[static_cast<size_t>(room)][side] >= 0;
         if (direction == Direction::east) {
             if (to < 0) {
                 canvas_.write(x, y, portal_sign(room), Ink::faint);
             } else {
-                canvas_.write(x, y, wall && water ? "╬" : wall ? "█" : water ? "≈" : "│", wall ? Ink::strong : water ? Ink::blue : Ink::faint);
+                canvas_.write(x, y,
+                              wall && water ? "╬"
+                              : wall        ? "█"
+                              : water       ? "≈"
+                                            : "│",
+                              wall    ? Ink::strong
+                              : water ? Ink::blue
+                                      : Ink::faint);
             }
             return;
         }
@@ -102,7 +116,8 @@ class SheetPainter {
             ++at;
         }
         if (each.minion_kind >= 0 && !has_bit(lane_.minions_out, room)) {
-            const std::string glyph = say_(Message("paper_dungeons.minion." + catalogue_.minion_ids[static_cast<size_t>(each.minion_kind)] + ".glyph"));
+            const std::string glyph =
+                say_(Message("paper_dungeons.minion." + catalogue_.minion_ids[static_cast<size_t>(each.minion_kind)] + ".glyph"));
             at = canvas_.write(at, y, glyph + std::to_string(each.minion_level), Ink::ochre);
         }
         if (each.trap) at = canvas_.write(at, y, "^", Ink::red);
@@ -131,8 +146,12 @@ class SheetPainter {
         const bool black = colour_of_die(die) == Colour::black;
         const Face face = shared_.faces[static_cast<size_t>(die)];
         const bool used = (lane_.dice_used >> die & 1) != 0;
-        const std::string sign = used ? "·" : say_(Names::message("sheet", std::string("face_") + catalogue_.face_ids[static_cast<size_t>(face)]));
-        return canvas_.write(x, y, (black ? "[" : "(") + sign + (black ? "]" : ")"), face == Face::skull ? Ink::red : used ? Ink::faint : Ink::strong);
+        const std::string sign =
+            used ? "·" : say_(Names::message("sheet", std::string("face_") + catalogue_.face_ids[static_cast<size_t>(face)]));
+        return canvas_.write(x, y, (black ? "[" : "(") + sign + (black ? "]" : ")"),
+                             face == Face::skull ? Ink::red
+                             : used              ? Ink::faint
+                                                 : Ink::strong);
     }
 
     int paint_heroes(int y) {
@@ -144,19 +163,27 @@ class SheetPainter {
             at = std::max(at + 1, x + 13);
             for (int level = 1; level <= max_level; ++level) {
                 const bool has = lane_.levels[static_cast<size_t>(hero)] >= level;
-                at = canvas_.write(at, y + hero / 2, has ? "●" : level == catalogue_.ability_level ? "◇" : "○", has ? Ink::strong : Ink::faint);
+                at = canvas_.write(at, y + hero / 2,
+                                   has                                 ? "●"
+                                   : level == catalogue_.ability_level ? "◇"
+                                                                       : "○",
+                                   has ? Ink::strong : Ink::faint);
             }
         }
         return y + 2;
     }
 
     int paint_tracks(int y) {
-        const std::string wounds = fmt::format("{} {}/{}{}", label("wounds"), static_cast<int>(lane_.wounds), lane_.health(), lane_.resurrected != 0 ? " ✝" : "");
+        const std::string wounds =
+            fmt::format("{} {}/{}{}", label("wounds"), static_cast<int>(lane_.wounds), lane_.health(), lane_.resurrected != 0 ? " ✝" : "");
         int x = canvas_.write(sheet_left, y, wounds, lane_.wounds >= lane_.health() ? Ink::warning : Ink::plain);
-        x = canvas_.write(std::max(x + 2, sheet_left + 22), y, fmt::format("{} {}/{} ♥{}", label("potions"), static_cast<int>(lane_.potions), potion_limit, lane_.free_hearts()));
+        x = canvas_.write(
+            std::max(x + 2, sheet_left + 22), y,
+            fmt::format("{} {}/{} ♥{}", label("potions"), static_cast<int>(lane_.potions), potion_limit, lane_.free_hearts()));
         x = canvas_.write(sheet_left, y + 1, fmt::format("{} {}", label("gems"), static_cast<int>(lane_.gems)), Ink::blue);
         if (lane_.stolen != 0) canvas_.write(x + 1, y + 1, Names::letters(lane_.stolen), Ink::blue);
-        canvas_.write(sheet_left + 22, y + 1, fmt::format("{} {}  {} {}", label("minions"), lane_.minions(), label("rooms"), count_bits(lane_.explored)));
+        canvas_.write(sheet_left + 22, y + 1,
+                      fmt::format("{} {}  {} {}", label("minions"), lane_.minions(), label("rooms"), count_bits(lane_.explored)));
         return y + 2;
     }
 
@@ -165,7 +192,8 @@ class SheetPainter {
             const int boxes = lane_.boxes_of(item);
             const std::string marks = boxes == 0 ? "□□" : boxes == 1 ? "■□" : "■■";
             const int symbol = catalogue_.items[static_cast<size_t>(item)].symbol;
-            const std::string demand = symbol < 0 ? " " : say_(Names::message("sheet", "face_" + catalogue_.face_ids[static_cast<size_t>(symbol)]));
+            const std::string demand =
+                symbol < 0 ? " " : say_(Names::message("sheet", "face_" + catalogue_.face_ids[static_cast<size_t>(symbol)]));
             const std::string text = marks + demand + fit(name(Names(catalogue_).item(item, "short")), 7);
             canvas_.write(sheet_left + (item % 4) * 11, y + item / 4, text, boxes == 2 ? Ink::strong : Ink::plain);
         }
@@ -184,8 +212,8 @@ class SheetPainter {
             if (fought) {
                 text = fmt::format("{:+}", static_cast<int>(lane_.monster_fame[static_cast<size_t>(stage)]));
             } else {
-                text = fmt::format("{} {}/{}/{} ×2 {} {} {}", label("power"), monster.power[0], monster.power[1], monster.power[2], weakness,
-                                   found ? "✓" : "?", combat_power(catalogue_, lane_, monster));
+                text = fmt::format("{} {}/{}/{} ×2 {} {} {}", label("power"), monster.power[0], monster.power[1], monster.power[2],
+                                   weakness, found ? "✓" : "?", combat_power(catalogue_, lane_, monster));
             }
             canvas_.write(std::max(x + 1, sheet_left + 18), y + stage, text, fought ? Ink::faint : Ink::plain);
         }
@@ -201,7 +229,8 @@ class SheetPainter {
         if (lane_.goal < catalogue_.goals.size()) {
             const Goal& goal = catalogue_.goals[lane_.goal];
             const int x = canvas_.write(sheet_left + 22, y, label("goal") + ": ", Ink::faint);
-            const std::string tiers = fmt::format(" {} ({}/{}/{})", count_for(catalogue_, shared_, lane_, goal.counted, goal.of), goal.tiers[0], goal.tiers[1], goal.tiers[2]);
+            const std::string tiers = fmt::format(" {} ({}/{}/{})", count_for(catalogue_, shared_, lane_, goal.counted, goal.of),
+                                                  goal.tiers[0], goal.tiers[1], goal.tiers[2]);
             canvas_.write(x, y, fit(name(names.goal(lane_.goal)), canvas_.width() - x - display_columns(tiers)) + tiers);
         }
         ++y;
@@ -210,10 +239,16 @@ class SheetPainter {
         for (size_t slot = 0; slot < mission_slots; ++slot) {
             const Mission& mission = catalogue_.missions[shared_.missions[slot]];
             const bool done = (lane_.missions_done >> slot & 1) != 0, open = (shared_.missions_open >> slot & 1) != 0;
-            const std::string state = done ? "✓" : open ? fmt::format("{}/{}", count_for(catalogue_, shared_, lane_, mission.counted, mission.of), mission.need) : "✗";
+            const std::string state =
+                done   ? "✓"
+                : open ? fmt::format("{}/{}", count_for(catalogue_, shared_, lane_, mission.counted, mission.of), mission.need)
+                       : "✗";
             const int columns = (canvas_.width() - sheet_left - 9) / 3 - 1;
-            x = canvas_.write(x + 1, y, fit(name(names.mission(shared_.missions[slot])), columns - display_columns(state) - 1) + " " + state,
-                              done ? Ink::green : open ? Ink::plain : Ink::faint);
+            x = canvas_.write(x + 1, y,
+                              fit(name(names.mission(shared_.missions[slot])), columns - display_columns(state) - 1) + " " + state,
+                              done   ? Ink::green
+                              : open ? Ink::plain
+                                     : Ink::faint);
         }
         return y + 1;
     }
@@ -222,10 +257,12 @@ class SheetPainter {
     void paint_rivals(int y) {
         int x = canvas_.write(sheet_left, y, label("fame") + ": ", Ink::faint);
         for (int i = 0; i < shared_.teams; ++i) {
-            const std::string text = fmt::format("{}{}:{}", i == team_ ? "@" : "", i + 1, score_total(catalogue_, shared_, state_.lanes[static_cast<size_t>(i)]));
+            const std::string text = fmt::format("{}{}:{}", i == team_ ? "@" : "", i + 1,
+                                                 score_total(catalogue_, shared_, state_.lanes[static_cast<size_t>(i)]));
             x = canvas_.write(x, y, text, i == team_ ? Ink::strong : Ink::plain) + 2;
         }
-        canvas_.write_wrapped(sheet_left, y + 1, canvas_.width() - sheet_left, canvas_.height() - y - 1, say_(Names::message("sheet", "legend")), Ink::faint);
+        canvas_.write_wrapped(sheet_left, y + 1, canvas_.width() - sheet_left, canvas_.height() - y - 1,
+                              say_(Names::message("sheet", "legend")), Ink::faint);
     }
 
     const Catalogue& catalogue_;

@@ -58,7 +58,9 @@ float rate_wound(const Catalogue& catalogue, const Shared& shared, const Lane& l
     if (lane.resurrected == 0 && lane.wounds >= lane.health()) cost += static_cast<float>(catalogue.resurrection);
     // A heart kept for later is worth something while rounds remain; two wounds share a step of the penalty.
     const float heart = shared.round >= round_count ? 0.0f : 0.45f;
-    return heart - (cost > 0 ? cost : 0.3f * static_cast<float>(catalogue.wound_penalty[std::min<size_t>(24, wounds + 2)] - catalogue.wound_penalty[wounds]));
+    return heart - (cost > 0 ? cost
+                             : 0.3f * static_cast<float>(catalogue.wound_penalty[std::min<size_t>(24, wounds + 2)] -
+                                                         catalogue.wound_penalty[wounds]));
 }
 
 float rate_minion(const Catalogue& catalogue, const Lane& lane, int room) {
@@ -100,7 +102,9 @@ void Policy::rate(const Rules& rules, const State& state, Seat seat, const Actio
             if (shared.faces[static_cast<size_t>(action.a)] == Face::clover) rating -= 0.2f;
             break;
         }
-        case ActionKind::make: rating = estimate.item_box(action.b) - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.2f : 0.0f); break;
+        case ActionKind::make:
+            rating = estimate.item_box(action.b) - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.2f : 0.0f);
+            break;
         case ActionKind::brew: rating = brew - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.4f : 0.0f); break;
         case ActionKind::move: {
             const Face face = shared.faces[static_cast<size_t>(action.a)];

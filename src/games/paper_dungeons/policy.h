@@ -11,7 +11,7 @@
 namespace undercroft::paper_dungeons {
 
 class Policy {
-  public:
+public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     // One number per action, in fame the policy expects of it.
     void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;

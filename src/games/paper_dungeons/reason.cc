@@ -14,7 +14,7 @@ namespace {
 Message hint(const char* key) { return Names::message("hint", key); }
 
 class Reasons {
-  public:
+public:
     Reasons(const Catalogue& catalogue, const State& state, Seat seat)
         : catalogue_(catalogue),
           names_(catalogue),
@@ -48,7 +48,8 @@ class Reasons {
     }
 
     Message for_item(int item) const {
-        if ((lane_.first_boxes >> item & 1) != 0) return hint("finish_item").with("item", names_.item(item)).with("text", names_.item(item, "text"));
+        if ((lane_.first_boxes >> item & 1) != 0)
+            return hint("finish_item").with("item", names_.item(item)).with("text", names_.item(item, "text"));
         return hint("item_box").with("item", names_.item(item));
     }
 
@@ -99,7 +100,8 @@ class Reasons {
             if (lane_.level(each.minion_hero) + catalogue_.item_minion_level[lane_.second_boxes] >= each.minion_level) {
                 return hint("minion_easy").with("minion", names_.minion(room)).with("level", int64_t{each.minion_level});
             }
-            return hint("minion_fame").with("fame", int64_t{catalogue_.minion_fame[static_cast<size_t>(std::min(minion_limit, lane_.minions() + 1))]});
+            return hint("minion_fame")
+                .with("fame", int64_t{catalogue_.minion_fame[static_cast<size_t>(std::min(minion_limit, lane_.minions() + 1))]});
         }
         return towards(room);
     }
@@ -107,12 +109,13 @@ class Reasons {
     Message for_wound(bool potion) const {
         const int next = std::min(24, lane_.wounds + 1);
         const int cost = catalogue_.wound_penalty[static_cast<size_t>(next)] - catalogue_.wound_penalty[lane_.wounds];
-        if (potion && lane_.resurrected == 0 && lane_.wounds >= lane_.health()) return hint("avoid_resurrection").with("fame", int64_t{catalogue_.resurrection});
+        if (potion && lane_.resurrected == 0 && lane_.wounds >= lane_.health())
+            return hint("avoid_resurrection").with("fame", int64_t{catalogue_.resurrection});
         if (potion) return hint("heal_penalty").with("fame", int64_t{std::max(1, cost)});
         return hint("save_potion");
     }
 
-  private:
+private:
     const Monster& monster_of(int stage) const { return catalogue_.monsters[dungeon_.monsters[static_cast<size_t>(stage)]]; }
 
     // Rounds until the fight of a stage; negative when it is over.
@@ -155,7 +158,8 @@ class Reasons {
         const int stage = next_stage();
         if (stage < 0 || room < 0) return hint("nothing_better");
         const uint8_t passes = catalogue_.item_passes[lane_.second_boxes];
-        const int away = dungeon_.distance[passes][static_cast<size_t>(room)][static_cast<size_t>(dungeon_.lairs[static_cast<size_t>(stage)])];
+        const int away =
+            dungeon_.distance[passes][static_cast<size_t>(room)][static_cast<size_t>(dungeon_.lairs[static_cast<size_t>(stage)])];
         if (lane_.has_entered(dungeon_.lairs[static_cast<size_t>(stage)]) || away == 0) return hint("nothing_better");
         return hint("lair_closer").with("stage", int64_t{stage + 1}).with("moves", int64_t{away});
     }
@@ -182,7 +186,8 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
     case ActionKind::make: return reasons.for_item(action.b);
     case ActionKind::brew: return reasons.for_brewing();
     case ActionKind::move:
-        return reasons.for_walking(lane.room, catalogue_->face_moves[static_cast<size_t>(state.shared.faces[static_cast<size_t>(action.a)])]);
+        return reasons.for_walking(lane.room,
+                                   catalogue_->face_moves[static_cast<size_t>(state.shared.faces[static_cast<size_t>(action.a)])]);
     case ActionKind::enter: return reasons.for_room(room_at(action.a, 0));
     case ActionKind::step: return reasons.for_room(catalogue_->neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)]);
     case ActionKind::cross_out: {

@@ -223,9 +223,7 @@ void open_phase(const Catalogue& catalogue, State& state, EventSink& events) {
 void proceed(const Catalogue& catalogue, State& state, Chance& chance, EventSink& events) {
     do {
         switch (state.shared.phase) {
-        case Phase::setup:
-            start_round(catalogue, state, chance, events);
-            break;
+        case Phase::setup: start_round(catalogue, state, chance, events); break;
         case Phase::round:
             announce_gems(state, events);
             if (catalogue.ends_stage[state.shared.round]) {
@@ -235,11 +233,8 @@ void proceed(const Catalogue& catalogue, State& state, Chance& chance, EventSink
                 finish_round(catalogue, state, chance, events);
             }
             break;
-        case Phase::fight:
-            finish_round(catalogue, state, chance, events);
-            break;
-        case Phase::over:
-            return;
+        case Phase::fight: finish_round(catalogue, state, chance, events); break;
+        case Phase::over: return;
         }
         open_phase(catalogue, state, events);
     } while (state.shared.asked == 0 && state.shared.phase != Phase::over);

@@ -94,7 +94,8 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
     if (events.listening()) {
         events.add(make_event(EventKind::game_started, Seat::none(), options.teams, shared.dungeon));
         for (int stage = 0; stage < stage_count; ++stage) {
-            events.add(make_event(EventKind::lair_marked, Seat::none(), stage, catalogue_->dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)]));
+            events.add(make_event(EventKind::lair_marked, Seat::none(), stage,
+                                  catalogue_->dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)]));
         }
         for (uint8_t mission : shared.missions) {
             if (mission != no_card) events.add(make_event(EventKind::mission_shown, Seat::none(), mission));
@@ -169,8 +170,8 @@ std::string Rules::failed_check(const State& state) const {
         if (lane.healed > 2 * lane.potions || lane.potions > potion_limit || lane.healed < before.healed || lane.potions < before.potions) {
             return failed("PD-INV-02");
         }
-        if (lane.gems > gem_limit || (lane.second_boxes & ~unsigned{lane.first_boxes}) != 0 || (before.first_boxes & ~unsigned{lane.first_boxes}) != 0 ||
-            (lane.minions_out & ~catalogue_->minion_rooms) != 0) {
+        if (lane.gems > gem_limit || (lane.second_boxes & ~unsigned{lane.first_boxes}) != 0 ||
+            (before.first_boxes & ~unsigned{lane.first_boxes}) != 0 || (lane.minions_out & ~catalogue_->minion_rooms) != 0) {
             return failed("PD-INV-03");
         }
         if (lane.suffered != lane.wounds + lane.healed + lane.dropped + lane.pending_wounds) return failed("PD-INV-04");

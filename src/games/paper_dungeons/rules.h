@@ -19,7 +19,7 @@ struct Options {
 };
 
 class Rules {
-  public:
+public:
     using State = paper_dungeons::State;
     using Options = paper_dungeons::Options;
 
@@ -52,7 +52,7 @@ class Rules {
     SeatSet winners(const State& state) const;
     std::string failed_check(const State& state) const;
 
-  private:
+private:
     std::shared_ptr<const Catalogue> catalogue_;
     GameCard card_;
 };

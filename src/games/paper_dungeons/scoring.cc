@@ -30,35 +30,24 @@ int columns_with(uint64_t explored, int rooms) {
 
 int count_for(const Catalogue& catalogue, const Shared& shared, const Lane& lane, Counted counted, int of) {
     switch (counted) {
-    case Counted::minions:
-        return lane.minions();
-    case Counted::minions_of_level:
-        return count_bits(lane.minions_out & catalogue.minion_rooms_of_level[static_cast<size_t>(of)]);
+    case Counted::minions: return lane.minions();
+    case Counted::minions_of_level: return count_bits(lane.minions_out & catalogue.minion_rooms_of_level[static_cast<size_t>(of)]);
     case Counted::minion_levels:
         return static_cast<int>(std::count_if(catalogue.minion_rooms_of_level.begin(), catalogue.minion_rooms_of_level.end(),
                                               [&](uint64_t rooms) { return (rooms & lane.minions_out) != 0; }));
     case Counted::heroes_at_level:
         return static_cast<int>(std::count_if(lane.levels.begin(), lane.levels.end(), [&](int level) { return level >= of; }));
-    case Counted::health:
-        return lane.health();
+    case Counted::health: return lane.health();
     case Counted::potions:  // PD-POTION-11: used or not
         return lane.potions;
-    case Counted::items_finished:
-        return count_bits(lane.second_boxes);
-    case Counted::gems:
-        return lane.gems;
-    case Counted::rooms:
-        return count_bits(lane.explored);
-    case Counted::corner_rooms:
-        return count_bits(lane.explored & catalogue.corner_rooms);
-    case Counted::edge_rooms:
-        return count_bits(lane.explored & catalogue.edge_rooms);
-    case Counted::full_rows:
-        return full_rows(lane.explored);
-    case Counted::full_columns:
-        return columns_with(lane.explored, row_count);
-    case Counted::columns_with_rooms:
-        return columns_with(lane.explored, of);
+    case Counted::items_finished: return count_bits(lane.second_boxes);
+    case Counted::gems: return lane.gems;
+    case Counted::rooms: return count_bits(lane.explored);
+    case Counted::corner_rooms: return count_bits(lane.explored & catalogue.corner_rooms);
+    case Counted::edge_rooms: return count_bits(lane.explored & catalogue.edge_rooms);
+    case Counted::full_rows: return full_rows(lane.explored);
+    case Counted::full_columns: return columns_with(lane.explored, row_count);
+    case Counted::columns_with_rooms: return columns_with(lane.explored, of);
     case Counted::lairs: {
         uint64_t lairs = 0;
         for (int8_t room : catalogue.dungeons[shared.dungeon].lairs) lairs |= bit(room);
@@ -115,14 +104,14 @@ ScoreBoxes score_boxes(const Catalogue& catalogue, const Shared& shared, const L
     boxes[3] = catalogue.lowest_fame[static_cast<size_t>(lowest)] +
                catalogue.top_fame * static_cast<int>(std::count(lane.levels.begin(), lane.levels.end(), max_level));  // PD-SCORE-02
     boxes[4] = catalogue.box_fame * (count_bits(lane.first_boxes) + count_bits(lane.second_boxes)) +
-               catalogue.item_fame[lane.second_boxes];                        // PD-SCORE-03, PD-ITEM-09, -10
-    boxes[5] = catalogue.gem_fame[lane.gems];                                 // PD-SCORE-04
-    boxes[6] = catalogue.minion_fame[static_cast<size_t>(lane.minions())];    // PD-SCORE-05
-    boxes[7] = -catalogue.wound_penalty[lane.wounds];                         // PD-SCORE-06
-    boxes[8] = lane.resurrected != 0 ? -catalogue.resurrection : 0;           // PD-SCORE-07
-    boxes[9] = goal_fame(catalogue, shared, lane);                            // PD-SCORE-08
+               catalogue.item_fame[lane.second_boxes];                                            // PD-SCORE-03, PD-ITEM-09, -10
+    boxes[5] = catalogue.gem_fame[lane.gems];                                                     // PD-SCORE-04
+    boxes[6] = catalogue.minion_fame[static_cast<size_t>(lane.minions())];                        // PD-SCORE-05
+    boxes[7] = -catalogue.wound_penalty[lane.wounds];                                             // PD-SCORE-06
+    boxes[8] = lane.resurrected != 0 ? -catalogue.resurrection : 0;                               // PD-SCORE-07
+    boxes[9] = goal_fame(catalogue, shared, lane);                                                // PD-SCORE-08
     if (lane.talent < catalogue.talents.size()) boxes[9] += catalogue.talents[lane.talent].fame;  // PD-TALENT-18
-    boxes[10] = lane.mission_fame;                                            // PD-SCORE-09
+    boxes[10] = lane.mission_fame;                                                                // PD-SCORE-09
     return boxes;
 }
 

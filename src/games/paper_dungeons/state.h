@@ -12,7 +12,20 @@
 namespace undercroft::paper_dungeons {
 
 // What a lane is asked; order is that of the text keys in words.cc.
-enum class Ask : uint8_t { none, keep_talent, keep_goal, steal_gem, raise_different, first_box, cross_out, raise_hero, fill_item, use_die, step, wound };
+enum class Ask : uint8_t {
+    none,
+    keep_talent,
+    keep_goal,
+    steal_gem,
+    raise_different,
+    first_box,
+    cross_out,
+    raise_hero,
+    fill_item,
+    use_die,
+    step,
+    wound
+};
 
 enum class WoundSource : uint8_t { skull, minion, trap, monster };
 
@@ -35,9 +48,9 @@ struct Lane {
     FixedVector<QueuedReward, 13> queue;                              // first in, first out (PD-ROOM-06)
     std::array<int8_t, stage_count> monster_fame{};
     uint8_t potions = 0;
-    uint8_t healed = 0;  // potion hearts used
-    uint8_t wounds = 0;  // on the track
-    uint8_t dropped = 0; // past the end of the track (PD-WOUND-17)
+    uint8_t healed = 0;   // potion hearts used
+    uint8_t wounds = 0;   // on the track
+    uint8_t dropped = 0;  // past the end of the track (PD-WOUND-17)
     uint8_t suffered = 0;
     uint8_t resurrected = 0;
     uint8_t first_boxes = 0, second_boxes = 0;  // by item; second_boxes are the finished items
@@ -51,16 +64,16 @@ struct Lane {
     uint8_t talent = no_card, goal = no_card;
     uint8_t black = 0;  // heroes trained in black (PD-SETUP-11)
     std::array<uint8_t, 2> dealt_talents{no_card, no_card}, dealt_goals{no_card, no_card};
-    uint8_t dice_used = 0;  // this round, by die
-    uint8_t swaps_used = 0; // this round, Mystic
+    uint8_t dice_used = 0;   // this round, by die
+    uint8_t swaps_used = 0;  // this round, Mystic
     uint8_t numbers_written = 0;
     uint8_t moves_left = 0;
     uint8_t moving = 0;
     uint8_t pending_wounds = 0;
     WoundSource wound_source = WoundSource::skull;
-    uint8_t room_due = 0;        // the room just entered still owes its reward (PD-MOVE-15)
-    uint8_t already_chosen = 0;  // heroes or items taken by the talent being resolved
-    uint8_t talent_resolved = 0; // the talent's part before round 1
+    uint8_t room_due = 0;         // the room just entered still owes its reward (PD-MOVE-15)
+    uint8_t already_chosen = 0;   // heroes or items taken by the talent being resolved
+    uint8_t talent_resolved = 0;  // the talent's part before round 1
     Ask ask = Ask::none;
     uint8_t unused = 0;
 
@@ -85,7 +98,7 @@ struct Shared {
     uint8_t strict_power = 0;  // R-01 switched: power must exceed a threshold
     uint8_t asked = 0;         // lanes that wait for an answer, as bits
     std::array<uint8_t, mission_slots> missions{no_card, no_card, no_card};
-    uint8_t missions_open = 0;  // by slot
+    uint8_t missions_open = 0;            // by slot
     std::array<Face, die_count> faces{};  // dice 0-2 are white, 3-5 black; equal faces of a colour stand together
     std::array<uint8_t, 6> unused{};
     friend bool operator==(const Shared&, const Shared&) = default;

@@ -39,9 +39,15 @@ Problem why_no_step(const Catalogue& catalogue, const Shared& shared, const Lane
     if (direction == static_cast<int>(Direction::portal)) return because("no_portal").with("from", room_name(lane.room));
     if (to < 0) return because("outer_wall");
     const Dungeon& dungeon = catalogue.dungeons[shared.dungeon];
-    const bool wall = dungeon.wall_on[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)] >= 0 && !passes_walls(catalogue, lane);
-    const bool water = dungeon.water_on[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)] >= 0 && !passes_water(catalogue, lane);
-    return because(wall && water ? "wall_and_water" : wall ? "wall" : "water").with("from", room_name(lane.room)).with("room", room_name(to));
+    const bool wall =
+        dungeon.wall_on[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)] >= 0 && !passes_walls(catalogue, lane);
+    const bool water =
+        dungeon.water_on[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)] >= 0 && !passes_water(catalogue, lane);
+    return because(wall && water ? "wall_and_water"
+                   : wall        ? "wall"
+                                 : "water")
+        .with("from", room_name(lane.room))
+        .with("room", room_name(to));
 }
 
 Problem why_no_die(const Catalogue& catalogue, const Shared& shared, const Lane& lane, Action action) {
@@ -112,8 +118,7 @@ Problem Words::why_not(const State& state, Seat seat, Action action) const {
         if (action.a < 0 || action.a >= die_count || action.b < 0 || action.b >= last) return because("unknown");
         return why_no_die(*catalogue_, state.shared, lane, action);
     }
-    case ActionKind::enter:
-        return lane.room == outside ? because("unknown") : because("entered_already");
+    case ActionKind::enter: return lane.room == outside ? because("unknown") : because("entered_already");
     case ActionKind::step:
         if (action.a < 0 || action.a >= direction_count) return because("unknown");
         return why_no_step(*catalogue_, state.shared, lane, action.a);

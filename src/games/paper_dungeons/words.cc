@@ -97,7 +97,8 @@ MessageList room_contents(const Catalogue& catalogue, const Shared& shared, cons
     }
     for (int stage = 0; stage < stage_count; ++stage) {
         if (catalogue.dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)] == index) {
-            list.items.push_back(Names::message("room", "lair").with("stage", int64_t{stage + 1}).with("monster", names.monster(shared, stage)));
+            list.items.push_back(
+                Names::message("room", "lair").with("stage", int64_t{stage + 1}).with("monster", names.monster(shared, stage)));
         }
     }
     if (explored) list.items.push_back(Names::message("room", "explored"));
@@ -184,7 +185,10 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("level", int64_t{catalogue_->rooms[static_cast<size_t>(action.a)].minion_level})
             .with("room", room_name(action.a));
     case ActionKind::fill:
-        return Names::message("action", "fill").with("item", names.item(action.a)).with("box", box(action.a)).with("boxes", int64_t{boxes_per_item});
+        return Names::message("action", "fill")
+            .with("item", names.item(action.a))
+            .with("box", box(action.a))
+            .with("boxes", int64_t{boxes_per_item});
     case ActionKind::level: {
         const Colour colour = colour_of_die(action.a);
         const bool clover = state.shared.faces[static_cast<size_t>(action.a)] == Face::clover;
@@ -222,8 +226,7 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("step", Names::message("action", step_key(action.a)).with("room", room_name(room)))
             .with("contents", room_contents(*catalogue_, state.shared, lane, room));
     }
-    case ActionKind::stop:
-        return Names::message("action", "stop_losing").with("moves", int64_t{lane.moves_left});
+    case ActionKind::stop: return Names::message("action", "stop_losing").with("moves", int64_t{lane.moves_left});
     case ActionKind::wound_track:
         return Names::message("action", lane.wounds == lane.health() && lane.resurrected == 0 ? "wound_track_resurrection" : "wound_track")
             .with("count", int64_t{lane.wounds})
@@ -241,7 +244,9 @@ std::optional<GroupedLabel> Words::group(const State& state, Seat seat, Action a
     Message label;
     switch (static_cast<ActionKind>(action.kind)) {
     case ActionKind::level:
-        label = Names::message("action", "raise").with("hero", names.hero(action.b)).with("level", int64_t{lane.levels[static_cast<size_t>(action.b)] + 1});
+        label = Names::message("action", "raise")
+                    .with("hero", names.hero(action.b))
+                    .with("level", int64_t{lane.levels[static_cast<size_t>(action.b)] + 1});
         break;
     case ActionKind::make:
         label = Names::message("action", "fill_short")
@@ -267,7 +272,8 @@ std::vector<std::string> Words::rules_for(const State& state, Seat seat) const {
     case Ask::steal_gem:
     case Ask::raise_different:
     case Ask::first_box: return {"PD-SETUP-13", talent_rule()};
-    case Ask::cross_out: return state.shared.phase == Phase::setup ? std::vector<std::string>{talent_rule()} : std::vector<std::string>{"PD-ITEM-20"};
+    case Ask::cross_out:
+        return state.shared.phase == Phase::setup ? std::vector<std::string>{talent_rule()} : std::vector<std::string>{"PD-ITEM-20"};
     case Ask::raise_hero: return {"PD-LEVEL-06", "PD-LEVEL-04"};
     case Ask::fill_item: return {"PD-ITEM-05", "PD-ITEM-07"};
     case Ask::use_die: return {"PD-DICE-12", "PD-DICE-13", "PD-DICE-16", "PD-DICE-18"};
@@ -282,7 +288,8 @@ std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     const ScoreBoxes boxes = score_boxes(*catalogue_, state.shared, lane);
     std::vector<ScoreLine> lines;
-    for (size_t i = 0; i < boxes.size(); ++i) lines.push_back({Names::message("score", std::string(1, static_cast<char>('a' + i))), boxes[i], false});
+    for (size_t i = 0; i < boxes.size(); ++i)
+        lines.push_back({Names::message("score", std::string(1, static_cast<char>('a' + i))), boxes[i], false});
     lines.push_back({Names::message("score", "total"), score_total(*catalogue_, state.shared, lane), true});
     return lines;
 }
