@@ -85,6 +85,7 @@ struct Card {
     Waits waits = Waits::no;
     uint8_t waits_tag = no_tag;
     bool solo = true;
+    bool keep = false;  // a potion: may be kept in the inventory and used later (DG-CARD-14)
     Range condition;
     Program run = no_program;
     Range modifiers, powers;
@@ -107,6 +108,7 @@ struct Quest {
     uint8_t price_health = 0, price_boons = 0, price_treasures = 0, price_glory = 0, price_hand = 0;
     Threat threat;
     uint8_t dice = 0, dice_at_least = 0;
+    uint64_t tags = 0;
     uint64_t monster_tags = 0;
     MonsterBlock monster;
     Range monster_modifiers, monster_powers;

@@ -33,7 +33,7 @@ struct Amount {
 constexpr Amount constant(int value) { return {Amount::Kind::constant, static_cast<int8_t>(value), Counter::ice, Who::you, 255}; }
 
 struct Condition {
-    enum class Kind : uint8_t { place_is, kind_is, fallen, same_place, at_least, form_is };
+    enum class Kind : uint8_t { place_is, kind_is, fallen, same_place, at_least, form_is, yours };
     Kind kind = Kind::place_is;
     bool negated = false;
     Who of = Who::you;

@@ -114,6 +114,7 @@ struct Player {
     CardSet spent;      // once-per-turn cards used since this player's Recovery
     uint64_t visited = 0;         // locations not new for the hero (DG-REC-07)
     uint64_t location_hand = 0;   // DG-VAR-01: dealt locations, hidden
+    uint32_t spent_quests = 0;    // artifacts used since Recovery
     uint16_t glory = 0, peril = 0;
     uint8_t hand_count = 0;
     uint8_t location_count = 0;
@@ -133,12 +134,11 @@ struct Player {
     uint8_t moved = 0;            // in the own turn
     uint8_t battles = 0;          // started in this player's turn (DG-BATTLE-01)
     uint8_t spent_ability = 0;    // bit i: power i of the hero
-    uint8_t spent_quests = 0;     // bit i: completed artifact with index i mod 8
     uint8_t saved = 0;            // DG-END-06
     uint8_t fell_for_point = 0;   // DG-VAR-08.2
     uint8_t extra_battles = 0;    // allow battle_again
     uint8_t solo_draws = 0;       // DG-SOLO-13: Glory cards due for defeated monsters
-    std::array<uint8_t, 4> unused{};
+    uint8_t unused = 0;
     friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -168,7 +168,7 @@ struct QuestSpot {
     Seat seat;             // owner, or who completed it
     uint8_t carried = 0;   // escort tokens are placed
     LocationId dropped;    // where the escort token lies
-    uint8_t wounds = 0;    // of a hunted monster
+    int8_t wounds = 0;     // of a hunted monster
     uint8_t found = 0;     // searched successfully this turn (DG-QUEST-23)
     uint8_t tried = 0;     // attempts this turn, for the per-quest ruling
     uint8_t common_once = 0;  // completed from the common slot
@@ -177,7 +177,8 @@ struct QuestSpot {
 
 // One attacking card, hero or trap on the table, from declaration to reward.
 struct Attack {
-    enum Flag : uint8_t { trap = 1, left = 2, dead = 4, struck = 8, gone = 16, resolved = 32, reported = 64 };
+    // left: out of the fight, on to the Lair stage. gone: the card is elsewhere already. rolled: the attack check was made.
+    enum Flag : uint8_t { trap = 1, left = 2, dead = 4, rolled = 8, gone = 16 };
     Thing attacker, defender;
     Seat owner;  // who rolls and decides for the attacker
     LocationId place;
@@ -221,7 +222,7 @@ struct State {
     std::array<uint64_t, 2> location_under{}; // put under the deck, drawn last
     Options options;
     uint32_t quest_deck = 0;
-    FrameStack<44, 20> frames;
+    FrameStack<44, 24> frames;
     std::array<Thing, max_cards> host{};        // of attachments
     std::array<MapCard, max_locations> map{};
     std::array<QuestSpot, max_quests> quests{};

@@ -1,0 +1,307 @@
+// The map of location cards: where a card may lie, what it joins, how far things are.
+// Covers DG-PLACE-01..09, DG-MOVE-02..04, DG-MOVE-24..28, DG-GEN-04..07, DG-GEN-16, DG-MIX-08..14, DG-ICE-03, DG-ICE-06..08, DG-ICE-12.
+#include <algorithm>
+
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+constexpr std::array<int, 4> step_x = {0, 1, 0, -1};
+constexpr std::array<int, 4> step_y = {-1, 0, 1, 0};  // north is up, rows count downward
+
+// Bits by side as the card would lie; a half turn swaps opposite sides.
+constexpr uint8_t turned_sides(uint8_t sides, bool turned) {
+    return turned ? static_cast<uint8_t>((sides << 2 | sides >> 2) & 15u) : sides;
+}
+
+uint8_t passable(const Catalogue& cards, LocationId card, bool turned) { return turned_sides(cards[card].passable, turned); }
+
+void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side) {
+    const MapCard& card = state.map[at(from)];
+    const int x = card.x + step_x[static_cast<size_t>(side)];
+    const int y = card.y + step_y[static_cast<size_t>(side)];
+    const uint8_t back = static_cast<uint8_t>(1u << (side ^ 2));
+    const bool open = (passable(cards, from, card.turned != 0) >> side & 1) != 0;
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    for (FrontierCell& cell : frontier) {
+        if (cell.x != x || cell.y != y) continue;
+        cell.touched |= back;
+        if (open) cell.open |= back;
+        return;
+    }
+    frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open ? back : uint8_t{0}});
+}
+
+LocationId card_at(const Catalogue& cards, const State& state, Region region, int x, int y) {
+    for (int i = 0; i < max_locations; ++i) {
+        const MapCard& card = state.map[static_cast<size_t>(i)];
+        if (card.laid != 0 && card.x == x && card.y == y && cards.locations[static_cast<size_t>(i)].region == region) return LocationId(i);
+    }
+    return {};
+}
+
+void put_down(const Catalogue& cards, State& state, LocationId card, int x, int y, bool turned) {
+    const Region region = cards[card].region;
+    MapCard& spot = state.map[at(card)];
+    spot.x = static_cast<int8_t>(x);
+    spot.y = static_cast<int8_t>(y);
+    spot.turned = turned ? 1 : 0;
+    spot.laid = 1;
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    for (size_t i = 0; i < frontier.size(); ++i) {
+        if (frontier[i].x != x || frontier[i].y != y) continue;
+        frontier.erase(i);
+        break;
+    }
+    for (int side = 0; side < 4; ++side) {
+        const LocationId next = card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
+        spot.next[static_cast<size_t>(side)] = next;
+        if (next.is_none()) {
+            touch_cell(cards, state, region, card, side);
+        } else {
+            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
+        }
+    }
+}
+
+// Every laid card of the region reaches its entrance over edges and passages (DG-GEN-05, DG-MIX-13).
+bool holds_together(View view, Region region) {
+    uint64_t laid = 0;
+    for (int i = 0; i < max_locations; ++i) {
+        if (view.state.map[static_cast<size_t>(i)].laid != 0 && view.cards.locations[static_cast<size_t>(i)].region == region) laid |= bit(i);
+    }
+    const LocationId entrance = view.state.entrance[static_cast<size_t>(region)];
+    uint64_t reached = bit(entrance.value), edge = reached;
+    while (edge != 0) {
+        const LocationId place(lowest_bit(edge));
+        edge &= edge - 1;
+        uint64_t joined = 0;
+        for (int side = 0; side < 4; ++side) {
+            if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
+        }
+        if (const char letter = view.cards[place].passage; letter != 0) {
+            for (int other : Bits{laid}) {
+                if (view.cards.locations[static_cast<size_t>(other)].passage == letter) joined |= bit(other);
+            }
+        }
+        edge |= joined & ~reached;
+        reached |= joined;
+    }
+    return (laid & ~reached) == 0;
+}
+
+bool may_turn(View view) { return !view.has(Switch::no_half_turns); }
+
+bool deck_goes_on(View view, Region region) {
+    const size_t index = static_cast<size_t>(region);
+    if ((view.state.location_deck[index] | view.state.location_under[index]) != 0) return true;
+    int dealt = 0;  // DG-VAR-01
+    for (const Player& player : view.state.players) dealt += player.location_count;
+    return dealt > 0;
+}
+
+}  // namespace
+
+Exit exit_of(View view, LocationId place, Side side) {
+    const MapCard& spot = view.laid(place);
+    Exit exit = view.cards[place].exits[static_cast<size_t>(spot.turned != 0 ? opposite(side) : side)];
+    if (exit.kind >= ExitKind::blocked && (spot.off >> static_cast<int>(side) & 1) != 0) exit = {};  // DG-GEN-15
+    return exit;
+}
+
+bool has_wall(View view, LocationId place, Side side) {
+    return (passable(view.cards, place, view.laid(place).turned != 0) >> static_cast<int>(side) & 1) == 0;
+}
+
+bool edge_works(View view, LocationId place, Side side) {
+    const LocationId next = view.laid(place).next[static_cast<size_t>(side)];
+    return !next.is_none() && !has_wall(view, place, side) && !has_wall(view, next, opposite(side));
+}
+
+uint64_t links_of(View view, LocationId place) {
+    uint64_t links = 0;
+    const Location& printed = view.cards[place];
+    if (printed.passage != 0) {  // DG-MOVE-24, R-61
+        for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+            if (view.state.map[static_cast<size_t>(i)].laid != 0 && i != place.value &&
+                view.cards.locations[static_cast<size_t>(i)].passage == printed.passage) {
+                links |= bit(i);
+            }
+        }
+    }
+    if (view.state.options.both_packs()) {  // DG-MOVE-25, DG-MIX-10; in a game of one frame a portal does nothing (DG-MIX-14)
+        const size_t opposite_region = printed.region == Region::dungeon ? 1 : 0;
+        if (printed.portal) links |= bit(view.state.entrance[opposite_region].value);
+        if (printed.prints(PlaceWord::entrance)) {
+            for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+                const Location& other = view.cards.locations[static_cast<size_t>(i)];
+                if (other.portal && other.region != printed.region && view.state.map[static_cast<size_t>(i)].laid != 0) links |= bit(i);
+            }
+        }
+    }
+    if (!view.state.bridge[0].is_none()) {  // DG-GEN-16
+        if (view.state.bridge[0] == place) links |= bit(view.state.bridge[1].value);
+        if (view.state.bridge[1] == place) links |= bit(view.state.bridge[0].value);
+    }
+    return links;
+}
+
+uint64_t adjacent(View view, LocationId place) {
+    uint64_t joined = links_of(view, place);
+    for (int side = 0; side < 4; ++side) {
+        if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
+    }
+    return joined;
+}
+
+uint64_t within_steps(View view, LocationId place, int steps) {
+    uint64_t reached = bit(place.value), edge = reached;
+    for (int i = 0; i < steps && edge != 0; ++i) {
+        uint64_t joined = 0;
+        for (int from : Bits{edge}) joined |= adjacent(view, LocationId(from));
+        edge = joined & ~reached;
+        reached |= joined;
+    }
+    return reached;
+}
+
+// steps on the shortest way to the nearest entrance, threats ignored; none reachable: 0.
+int distance_to_entrance(View view, LocationId place) {
+    uint64_t goals = 0;
+    for (LocationId entrance : view.state.entrance) {
+        if (!entrance.is_none()) goals |= bit(entrance.value);
+    }
+    uint64_t reached = bit(place.value), edge = reached;
+    for (int steps = 0; edge != 0; ++steps) {
+        if ((reached & goals) != 0) return view.has(Switch::search_counts_between) ? std::max(0, steps - 1) : steps;
+        uint64_t joined = 0;
+        for (int from : Bits{edge}) joined |= adjacent(view, LocationId(from));
+        edge = joined & ~reached;
+        reached |= joined;
+    }
+    return 0;
+}
+
+// DG-PLACE-02, DG-PLACE-06 for a cell of the frontier (DG-PLACE-01).
+bool fits(View view, LocationId card, const FrontierCell& cell, bool turned) {
+    const uint8_t sides = passable(view.cards, card, turned);
+    if ((sides & cell.open) == 0) return false;
+    const Region region = view.cards[card].region;
+    const Frontier& frontier = view.state.frontier[static_cast<size_t>(region)];
+    // another open cell must remain, or the card itself opens one.
+    if ((sides & ~cell.touched & 15u) != 0) return true;
+    for (const FrontierCell& other : frontier) {
+        if (other.open != 0 && !(other == cell)) return true;
+    }
+    return !deck_goes_on(view, region);
+}
+
+void list_cells(View view, LocationId card, ActionList& actions) {
+    const bool half = may_turn(view);
+    for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
+        actions.add_if(fits(view, card, cell, false), make_action(Do::place, cell.x, cell.y, 0));
+        actions.add_if(half && fits(view, card, cell, true), make_action(Do::place, cell.x, cell.y, 1));
+    }
+}
+
+bool has_cell(View view, LocationId card) {
+    for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
+        if (fits(view, card, cell, false) || (may_turn(view) && fits(view, card, cell, true))) return true;
+    }
+    return false;
+}
+
+void lay(Table& table, LocationId card, int x, int y, bool turned) {
+    put_down(table.cards, table.state, card, x, y, turned);
+    table.report(Happened::location_placed, table.state.active, card.value, x, y, turned ? 1 : 0);
+    const Location& printed = table.cards[card];
+    if (printed.portal && table.state.options.both_packs()) {
+        const LocationId entrance = table.state.entrance[printed.region == Region::dungeon ? 1 : 0];
+        table.report(Happened::portal_linked, table.state.active, card.value, entrance.value);
+    }
+    if (printed.prints(PlaceWord::arctic)) add_ice(table, card);  // DG-ICE-07, R-08
+}
+
+void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    frontier.clear();
+    for (int i = 0; i < static_cast<int>(cards.locations.size()); ++i) {
+        const LocationId card(i);
+        MapCard& spot = state.map[at(card)];
+        if (spot.laid == 0 || cards[card].region != region) continue;
+        for (int side = 0; side < 4; ++side) {
+            const LocationId next =
+                card_at(cards, state, region, spot.x + step_x[static_cast<size_t>(side)], spot.y + step_y[static_cast<size_t>(side)]);
+            spot.next[static_cast<size_t>(side)] = next;
+            if (next.is_none()) touch_cell(cards, state, region, card, side);
+        }
+    }
+}
+
+void lift(State& state, const Catalogue& cards, LocationId card) {
+    MapCard& spot = state.map[at(card)];
+    spot.laid = 0;
+    spot.next = {};
+    rebuild_frontier(cards, state, cards[card].region);
+}
+
+namespace {
+
+// Calls found(x, y, turned) for every cell to which the card may be shifted; stops when it returns true.
+template <class Found>
+bool each_shift(View view, LocationId card, Found&& found) {
+    const MapCard was = view.laid(card);
+    const Region region = view.cards[card].region;
+    if (was.laid == 0 || view.cards[card].prints(PlaceWord::entrance)) return false;
+    State moved = view.state;
+    lift(moved, view.cards, card);
+    const View without{view.cards, moved};
+    for (const FrontierCell& cell : moved.frontier[static_cast<size_t>(region)]) {
+        for (int turned = 0; turned < (may_turn(view) ? 2 : 1); ++turned) {
+            if (cell.x == was.x && cell.y == was.y) continue;
+            if (!fits(without, card, cell, turned != 0)) continue;
+            State after = moved;
+            put_down(view.cards, after, card, cell.x, cell.y, turned != 0);
+            if (!holds_together({view.cards, after}, region)) continue;  // DG-GEN-05
+            if (found(cell.x, cell.y, turned)) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+bool is_shiftable(View view, LocationId card) {
+    return each_shift(view, card, [](int, int, int) { return true; });
+}
+
+void list_shifts(View view, LocationId card, ActionList& actions) {
+    each_shift(view, card, [&](int x, int y, int turned) {
+        actions.add(make_action(Do::place, x, y, turned));
+        return false;
+    });
+}
+
+bool may_have_ice(View view, LocationId place) {  // DG-ICE-03, DG-ICE-12
+    return view.laid(place).laid != 0 && !view.cards[place].prints(PlaceWord::desert) && view.state.ice_left > 0;
+}
+
+uint64_t ice_places(View view) {
+    uint64_t places = 0;
+    for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+        if (may_have_ice(view, LocationId(i))) places |= bit(i);
+    }
+    return places;
+}
+
+bool add_ice(Table& table, LocationId place) {
+    if (!may_have_ice(table, place)) return false;
+    --table.state.ice_left;
+    const int tokens = ++table.state.map[at(place)].ice;
+    table.report(Happened::ice_placed, table.state.active, place.value, tokens);
+    return true;
+}
+
+}  // namespace undercroft::dungeoneer
