@@ -19,24 +19,15 @@ bool in_battle(View view) { return !view.state.attacks.empty(); }
 
 uint8_t hero_forms(View view, Seat seat) {
     uint8_t forms = view.cards[view.player(seat).hero].attack_forms;
-    for (int form = 0; form < form_count; ++form) {  // DG-BATTLE-10, R-80
-        const Value allow = static_cast<Value>(static_cast<int>(Value::allow_attack_melee) + form);
-        if (permits(view, allow, Thing::hero(seat))) forms |= static_cast<uint8_t>(1u << form);
-    }
+    if (permits(view, Value::allow_attack_melee, Thing::hero(seat))) forms |= 1u << static_cast<int>(Form::melee);
+    if (permits(view, Value::allow_attack_speed, Thing::hero(seat))) forms |= 1u << static_cast<int>(Form::speed);
     return forms;
 }
 
 // DG-BATTLE-01, R-26: once in each player's turn, challenge included.
 bool can_start_battle(View view, Seat seat) {
-    if (!view.is_alive(seat) || free_points(view, seat) < 1) return false;
-    const Thing hero = Thing::hero(seat);
-    if (view.player(seat).battles > 0) {
-        Asking asking;
-        asking.what = Value::allow_battle_again;
-        asking.touched = hero;
-        if (view.player(seat).battles > sum(view, asking)) return false;
-    }
-    return !permits(view, Value::forbid_challenge, hero);
+    return view.is_alive(seat) && free_points(view, seat) > 0 && view.player(seat).battles == 0 &&
+           !permits(view, Value::forbid_challenge, Thing::hero(seat));
 }
 
 void use_battle(Table& table, Seat seat) { ++table.player(seat).battles; }
@@ -134,8 +125,7 @@ Flow declare(Table& table, BattleFrame& frame) {
     const int defender = attack.defender.is_hero() ? attack.defender.seat().index : -1 - attack.defender.id;
     table.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id, defender,
                  static_cast<int>(attack.form));
-    if (attack.defender.is_hero() && table.is_alive(attack.defender.seat())) fire(table, When::attacked, attack.defender, attack.attacker);
-    fire(table, When::attack, attack.attacker, attack.defender);  // pushed last, so it runs first
+    fire(table, When::attack, attack.attacker, attack.defender);
     return Flow::again;
 }
 
@@ -206,7 +196,7 @@ Flow run_trap(Table& table, BattleFrame& frame) {
     const CardId card = attack.attacker.card();
     const Card& printed = table.cards[card];
     EffectFrame effect;
-    effect.you = attack.owner;
+    effect.you = controller_of(table, card);
     effect.source = attack.attacker;
     effect.bearer = effect.target = attack.defender;
     effect.from = ThreatFrom::trap;
@@ -239,13 +229,11 @@ Flow run_trap(Table& table, BattleFrame& frame) {
         Asking asking;
         asking.what = Value::trap_number;
         asking.touched = Thing::hero(seat);
-        asking.card = card;
-        asking.owner = attack.owner;
         asking.place = attack.place;
         int number = printed.threat.number + arctic_raise(table, attack.place, printed.threat.arctic) + sum(table, asking);
         const Location& place = table.cards[attack.place];
         const bool hazard = place.barrier == BarrierKind::hazard && (table.state.map[at(attack.place)].off & 16) == 0;
-        if (hazard && !permits(table, Value::ignore_hazard, Thing::hero(seat))) number += place.barrier_number;  // DG-BARR-03
+        if (hazard) number += place.barrier_number;  // DG-BARR-03
         frame.inner = 2;
         frame.seat_index = static_cast<uint8_t>(seat.index);
         table.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(std::max(0, number)), ThreatFrom::trap, 0});
@@ -274,7 +262,7 @@ Program strike_text(View view, Thing monster, Form form) {
 void run_strike_text(Table& table, const Attack& attack, Thing striker, Thing struck) {
     if (!striker.is_monster()) return;
     EffectFrame effect;
-    if (striker.is_card()) effect.you = attack.owner;
+    if (striker.is_card()) effect.you = controller_of(table, striker.card());
     effect.source = effect.bearer = striker;
     effect.target = effect.foe = effect.it = effect.member = struck;
     start_program(table, strike_text(table, striker, attack.form), effect);

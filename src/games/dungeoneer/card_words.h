@@ -26,6 +26,20 @@ struct EffectWord {
 };
 const std::vector<EffectWord>& effect_words();
 
+extern const std::vector<Word<Counter>> counter_words;
+extern const std::vector<Word<Points>> points_words;
+extern const std::vector<Word<Noun>> noun_words;
+extern const std::vector<Word<Group>> group_words;
+extern const std::vector<Word<Of>> of_words;
+extern const std::vector<Word<Near>> near_words;
+extern const std::vector<Word<Who>> who_words;
+extern const std::vector<Word<Value>> add_words;
+extern const std::vector<Word<Value>> ignore_words;
+extern const std::vector<Word<Value>> forbid_words;
+extern const std::vector<Word<Value>> allow_words;
+extern const std::vector<Word<Touch>> touch_words;
+extern const std::vector<Word<Role>> role_words;
+extern const std::vector<Word<ThreatFrom>> from_words;
 extern const std::vector<Word<Stat>> stat_words;
 extern const std::vector<Word<PlaceWord>> place_words;
 extern const std::vector<Word<When>> when_words;

@@ -151,12 +151,10 @@ void Loader::read_barrier(const TableReader& table, Location& location) {
     if (barrier->has("hazard")) {
         location.barrier = BarrierKind::hazard;
         location.barrier_number = static_cast<uint8_t>(barrier->integer("hazard", 1, 9));
-        location.features |= feature(PlaceWord::hazard);
         return;
     }
     const bool pit = barrier->has("pit");
     location.barrier = pit ? BarrierKind::pit : BarrierKind::spikes;
-    location.features |= feature(pit ? PlaceWord::pit : PlaceWord::spikes);
     location.barrier_stat = barrier->word(pit ? "pit" : "spikes", stat_words);
     location.barrier_number = static_cast<uint8_t>(barrier->integer("number", 1, 20));
 }
@@ -167,7 +165,6 @@ void Loader::read_location(const TableReader& table, uint8_t pack) {
     location.pack = pack;
     location.region = pack_frames_[pack];
     location.features = feature(table.word("sort", sort_words));
-    location.features |= feature(location.region == Region::dungeon ? PlaceWord::dungeon : PlaceWord::surface);
     if (table.flag_or("gloomy", false)) location.features |= feature(PlaceWord::gloomy);
     for (const PlaceWord terrain : table.words("terrain", place_words, Need::optional)) location.features |= feature(terrain);
     location.glory = static_cast<uint8_t>(table.integer("glory", 0, 9));
@@ -297,6 +294,7 @@ void Loader::read_quest(const TableReader& table, uint8_t pack) {
 
 // Files by pack folder, in the order dungeon first, so that ids do not depend on how the files were found.
 std::shared_ptr<const Catalogue> Loader::load() {
+    const size_t before = problems_.size();
     std::map<std::string, std::map<std::string, const SourceFile*>> folders;
     std::vector<std::pair<std::string, std::string>> hashed;
     for (const SourceFile& file : files_) {
@@ -342,7 +340,7 @@ std::shared_ptr<const Catalogue> Loader::load() {
         for (const TableReader& table : documents[i].root().tables("quest")) read_quest(table, pack);
         documents[i].report_unknown_keys();
     }
-    if (!problems_.empty()) return nullptr;
+    if (problems_.size() != before) return nullptr;
     if (out_.cards.size() > max_cards || out_.locations.size() > max_locations || out_.quests.size() > max_quests ||
         out_.heroes.size() > max_heroes) {
         problems_.add(Problem("problems.content.out_of_range")
@@ -382,6 +380,7 @@ void Loader::make_masks() {
         CardSet* by_type[] = {&c.boons, &c.treasures, &c.banes, &c.monsters, &c.traps};
         by_type[static_cast<size_t>(card.type)]->add(id);
         if (card.lasts == Lasts::permanent) c.permanents.add(id);
+        if (card.keep) c.kept.add(id);
         c.pack_cards[card.pack].add(id);
         note_powers(card.powers, [&](size_t when) { c.card_powers[when].add(id); });
         note_modifiers(card.modifiers, [&](size_t what) { c.card_modifies[what].add(id); });

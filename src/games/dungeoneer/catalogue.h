@@ -136,7 +136,7 @@ struct Catalogue {
     std::vector<Condition> conditions;
 
     // Masks for quick questions, made once after loading.
-    CardSet glory_cards, peril_cards, anytime, response, villainy, feats, monsters, traps, banes, boons, treasures, permanents;
+    CardSet glory_cards, peril_cards, anytime, response, villainy, feats, monsters, traps, banes, boons, treasures, permanents, kept;
     std::array<CardSet, value_count> card_modifies{};
     std::array<uint32_t, value_count> hero_modifies{};
     std::array<uint32_t, value_count> quest_modifies{};     // artifacts and influences

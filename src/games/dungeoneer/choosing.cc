@@ -10,11 +10,9 @@ struct Listing {
     View view;
     Context context;
     const Choice& choice;
-    Seat picker;
     ActionList& actions;
 
     bool passes(Thing candidate) {
-        if (candidate == resolve(view, context, choice.except) && choice.except != Who::none) return false;
         if (choice.condition.empty()) return true;
         context.it = candidate;
         return holds(view, context, choice.condition);
@@ -37,7 +35,7 @@ struct Listing {
         }
         return choice.within == 255 || (!here.is_none() && has_bit(within_steps(view, here, choice.within), place.value));
     }
-    bool is_of(Seat owner, Of standard, Thing it) const {
+    bool is_of(Seat owner, Of standard) const {
         switch (choice.of == Of::standard ? standard : choice.of) {
         case Of::you:
             return owner == context.you;
@@ -45,8 +43,6 @@ struct Listing {
             return owner != context.you;
         case Of::target:
             return Thing::hero(owner) == context.target;
-        case Of::it:
-            return Thing::hero(owner) == it;
         default:
             return true;
         }
@@ -59,7 +55,7 @@ struct Listing {
 
     void heroes() {
         for (Seat seat : living(view)) {
-            actions.add_if(is_of(seat, Of::anyone, context.it) && is_near(view.player(seat).place) && passes(Thing::hero(seat)),
+            actions.add_if(is_of(seat, Of::standard) && is_near(view.player(seat).place) && passes(Thing::hero(seat)),
                            make_action(Do::pick_seat, seat.index));
         }
     }
@@ -82,16 +78,14 @@ struct Listing {
         for (CardId card : set) actions.add_if(is_kind(card) && passes(Thing::card(card)), make_action(Do::pick_card, card.value));
     }
     void lair_monsters() {
-        const Thing it = context.it;
         for (Seat seat : living(view)) {
-            if (is_of(seat, Of::you, it)) cards(view.player(seat).lair);
+            if (is_of(seat, Of::you)) cards(view.player(seat).lair);
         }
     }
     // Prepared cards of a type lying with a player, attachments included.
     void prepared(CardSet type) {
-        const Thing it = context.it;
         for (Seat seat : living(view)) {
-            if (!is_of(seat, Of::you, it) || !is_near(view.player(seat).place)) continue;
+            if (!is_of(seat, Of::you) || !is_near(view.player(seat).place)) continue;
             CardSet lying = view.player(seat).inventory | view.player(seat).banes;
             for (CardId card : view.state.attached & type) {
                 const Thing host = view.state.host[at(card)];
@@ -103,7 +97,7 @@ struct Listing {
     }
     // Locations of the same frame as the hero's unless the choice says otherwise (DG-GEN-03).
     bool same_frame(LocationId place) const {
-        if (choice.other_frames || context.you.is_none()) return true;
+        if (context.you.is_none()) return true;
         const LocationId here = view.player(context.you).place;
         return here.is_none() || view.cards[here].region == view.cards[place].region;
     }
@@ -141,8 +135,8 @@ struct Listing {
 
 }  // namespace
 
-void list_candidates(View view, const Context& context, const Choice& choice, Seat picker, ActionList& actions) {
-    Listing listing{view, context, choice, picker, actions};
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions) {
+    Listing listing{view, context, choice, actions};
     switch (choice.noun) {
     case Noun::hero:
         return listing.heroes();
@@ -158,8 +152,6 @@ void list_candidates(View view, const Context& context, const Choice& choice, Se
         return listing.prepared(view.cards.treasures);
     case Noun::bane:
         return listing.prepared(view.cards.banes);
-    case Noun::hand_card:
-        return listing.cards(view.is_alive(picker) ? view.player(picker).hand : CardSet{});
     case Noun::discarded:
         return listing.cards(view.state.discard[0] | view.state.discard[1]);
     case Noun::location:

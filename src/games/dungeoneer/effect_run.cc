@@ -8,59 +8,18 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr size_t program_room = 4;
-
-void join_seats(View view, const Context& context, Group group, uint16_t& members, LocationId here) {
-    for (Seat seat : living(view)) {
-        bool in = true;
-        switch (group) {
-        case Group::heroes_here:
-        case Group::heroes_at_host:
-            in = view.player(seat).place == here;
-            break;
-        case Group::others_here:
-            in = view.player(seat).place == here && seat != context.you;
-            break;
-        case Group::opponents:
-            in = seat != context.you;
-            break;
-        default:
-            break;
-        }
-        if (in) members = static_cast<uint16_t>(members | 1u << seat.index);
-    }
-}
-
 uint16_t members_of(View view, const Context& context, Group group) {
     uint16_t members = 0;
-    if (group == Group::attackers) {
-        for (size_t i = 0; i < view.state.attacks.size(); ++i) {
-            const Attack& attack = view.state.attacks[i];
-            if (attack.attacker.is_monster() && attack.defender == Thing::hero(context.you) && !attack.is(Attack::trap) &&
-                !attack.is(Attack::left) && !attack.is(Attack::dead)) {
-                members = static_cast<uint16_t>(members | 1u << i);
-            }
-        }
-        return members;
+    const LocationId here = place_of(view, context.target.is_none() ? Thing::hero(context.you) : context.target);
+    for (Seat seat : living(view)) {
+        const bool in = group == Group::opponents ? seat != context.you : view.player(seat).place == here;
+        if (in) members = static_cast<uint16_t>(members | 1u << seat.index);
     }
-    LocationId here;
-    if (group == Group::heroes_at_host && context.source.is_card()) {
-        here = place_of(view, view.state.host[at(context.source.card())]);
-    } else if (group == Group::heroes_here || group == Group::others_here) {
-        here = place_of(view, context.target.is_none() ? Thing::hero(context.you) : context.target);
-    }
-    join_seats(view, context, group, members, here);
     return members;
 }
 
-// The next member in turn order from the active player, monsters in battle order; none when all had their turn.
-Thing next_member(View view, Group group, uint16_t& members) {
-    if (group == Group::attackers) {
-        if (members == 0) return {};
-        const int index = lowest_bit(members);
-        members = static_cast<uint16_t>(members & (members - 1));
-        return view.state.attacks[static_cast<size_t>(index)].attacker;
-    }
+// The next member in turn order from the active player; none when all had their turn.
+Thing next_member(View view, uint16_t& members) {
     for (int i = 0; i < view.seats(); ++i) {
         const Seat seat = seat_in_order(view, i);
         if (!has_bit(members, seat.index)) continue;
@@ -194,8 +153,11 @@ int do_step(Table& table, EffectFrame& frame, const Context& context, const Step
         return 1;
     case Op::discard:
         return discard_thing(table, whom);
-    case Op::take:
-        return take_thing(table, whom, player_of(table, resolve(table, context, step.other)));
+    case Op::take: {
+        Context taking = context;
+        taking.owner = player_of(table, whom);
+        return take_thing(table, whom, player_of(table, resolve(table, taking, step.other)));
+    }
     case Op::leave_battle:
         leave_battle(table, whom);
         return 1;
@@ -225,8 +187,7 @@ int do_step(Table& table, EffectFrame& frame, const Context& context, const Step
 }
 
 Seat asked_seat(View view, const Context& context, Who by) {
-    Seat seat = player_of(view, resolve(view, context, by));
-    if (seat.is_none() && view.state.options.solo()) seat = view.state.active;  // cards that nobody played
+    const Seat seat = player_of(view, resolve(view, context, by));
     return view.is_alive(seat) ? seat : Seat::none();
 }
 
@@ -240,14 +201,12 @@ Flow run_choose(Table& table, EffectFrame& frame, const Step& step) {
         return Flow::again;
     }
     pick = {};
-    const Context context = context_of(table, frame);
+    const Context context = context_of(frame);
     const Seat seat = asked_seat(table, context, choice.by);
     if (!seat.is_none()) {
         ActionList candidates;
-        list_candidates(table, context, choice, seat, candidates);
-        // A choice in a hidden hand is asked whenever there is a hand, so that asking tells nothing.
-        const bool hidden = choice.noun == Noun::hand_card;
-        if (hidden ? table.player(seat).hand_count > 0 : candidates.size() > 1 || (candidates.size() == 1 && choice.optional)) {
+        list_candidates(table, context, choice, candidates);
+        if (candidates.size() > 1) {
             frame.step = 1;
             return ask(table, Ask::choose_target, seat);
         }
@@ -263,7 +222,7 @@ Flow run_threat(Table& table, EffectFrame& frame, const Step& step) {
         frame.position = table.state.returned != 0 ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
     }
-    const Context context = context_of(table, frame);
+    const Context context = context_of(frame);
     const Seat seat = player_of(table, resolve(table, context, step.who));
     if (!table.is_alive(seat)) {  // neither passed nor failed: to the step behind both lists
         const Step* end = &step;
@@ -273,19 +232,17 @@ Flow run_threat(Table& table, EffectFrame& frame, const Step& step) {
         return Flow::again;
     }
     frame.it = Thing::hero(seat);
-    const int number = step.number + arctic_raise(table, table.player(seat).place, step.arctic);
     frame.step = 1;
-    table.push(ThreatFrame{seat, static_cast<Stat>(step.what), static_cast<uint8_t>(number), frame.from, 0});
+    table.push(ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from, 0});
     return Flow::again;
 }
 
 Flow run_each(Table& table, EffectFrame& frame, const Step& step) {
-    const Group group = static_cast<Group>(step.what);
     if (frame.looping == 0) {
-        frame.members = members_of(table, context_of(table, frame), group);
+        frame.members = members_of(table, context_of(frame), static_cast<Group>(step.what));
         frame.looping = 1;
     }
-    frame.member = next_member(table, group, frame.members);
+    frame.member = next_member(table, frame.members);
     frame.it = frame.member;
     if (frame.member.is_none()) {
         frame.looping = 0;
@@ -298,7 +255,7 @@ Flow run_each(Table& table, EffectFrame& frame, const Step& step) {
 
 // Steps that call other procedures. Step 0 begins, step 1 goes on when they are done.
 Flow run_transport(Table& table, EffectFrame& frame, const Step& step) {
-    const Context context = context_of(table, frame);
+    const Context context = context_of(frame);
     const Seat seat = player_of(table, resolve(table, context, step.who));
     if (frame.step == 1) {
         frame.step = 0;
@@ -332,7 +289,7 @@ Flow run_deactivate(Table& table, EffectFrame& frame, const Step& step) {
         from.off = static_cast<uint8_t>(from.off & ~(1u << token));
         frame.step = 0;
     }
-    const Thing device = resolve(table, context_of(table, frame), step.who);
+    const Thing device = resolve(table, context_of(frame), step.who);
     if (device.location().is_none()) {
         ++frame.position;
         return Flow::again;
@@ -350,7 +307,7 @@ Flow run_deactivate(Table& table, EffectFrame& frame, const Step& step) {
 }
 
 Flow run_call(Table& table, EffectFrame& frame, const Step& step) {
-    const Context context = context_of(table, frame);
+    const Context context = context_of(frame);
     const int amount = amount_of(table, context, step.amount);
     const Thing whom = resolve(table, context, step.who);
     const Seat seat = player_of(table, whom);
@@ -365,14 +322,6 @@ Flow run_call(Table& table, EffectFrame& frame, const Step& step) {
             frame.done = static_cast<int16_t>(most);
             if (most > 0) table.push(DiscardFrame{seat, static_cast<uint8_t>(most), DiscardFrame::From::hand, 0});
             return Flow::again;
-        }
-        break;
-    case Op::explore:
-        frame.left = static_cast<uint8_t>(std::clamp(amount, 0, 9));
-        if (table.is_alive(frame.you)) {
-            for (int i = 0; i < frame.left && table.state.frames.has_room(program_room); ++i) {
-                table.push(PlaceFrame{frame.you, frame.you, LocationId::none(), Region::dungeon, 0});
-            }
         }
         break;
     case Op::shift:
@@ -412,13 +361,13 @@ Flow run(Table& table, EffectFrame& frame) {
     case Op::each:
         return run_each(table, frame, step);
     case Op::branch:
-        frame.position = holds(table, context_of(table, frame), step.condition) ? static_cast<uint16_t>(frame.position + 1) : step.jump;
+        frame.position = holds(table, context_of(frame), step.condition) ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
     case Op::threat:
         return run_threat(table, frame, step);
     case Op::roll: {
         const int face = table.die();
-        table.report(Happened::die_rolled, player_of(table, resolve(table, context_of(table, frame), step.who)), face, step.number);
+        table.report(Happened::die_rolled, player_of(table, resolve(table, context_of(frame), step.who)), face, step.number);
         frame.position = face >= step.number ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
     }
@@ -427,14 +376,13 @@ Flow run(Table& table, EffectFrame& frame) {
     case Op::deactivate:
         return run_deactivate(table, frame, step);
     case Op::draw:
-    case Op::explore:
     case Op::shift:
         return run_call(table, frame, step);
     case Op::discard:
         if (step.flag) return run_call(table, frame, step);
         [[fallthrough]];
     default: {
-        const Context context = context_of(table, frame);
+        const Context context = context_of(frame);
         ++frame.position;
         frame.done = static_cast<int16_t>(do_step(table, frame, context, step));
         return Flow::again;
@@ -442,7 +390,7 @@ Flow run(Table& table, EffectFrame& frame) {
     }
 }
 
-void list(View view, const EffectFrame& frame, Seat seat, ActionList& actions) {
+void list(View view, const EffectFrame& frame, Seat, ActionList& actions) {
     const Step& step = view.cards.steps[frame.position];
     if (step.op == Op::transport) {
         for (LocationId entrance : view.state.entrance) actions.add(make_action(Do::pick_location, entrance.value));
@@ -456,9 +404,7 @@ void list(View view, const EffectFrame& frame, Seat seat, ActionList& actions) {
         }
         return;
     }
-    const Choice& choice = view.cards.choices[step.detail];
-    list_candidates(view, context_of(view, frame), choice, seat, actions);
-    actions.add_if(choice.optional || actions.empty(), make_action(Do::done));
+    list_candidates(view, context_of(frame), view.cards.choices[step.detail], actions);
 }
 
 }  // namespace undercroft::dungeoneer

@@ -141,7 +141,6 @@ void fall(Table& table, Seat seat, Stat stand_stat, int stand_number) {
     if (player.fallen != 0) return;
     player.fallen = 1;
     table.report(Happened::hero_fell, seat);
-    fire(table, When::falls, Thing::hero(seat));
 }
 
 void stand(Table& table, Seat seat) {

@@ -9,8 +9,7 @@ namespace {
 bool can_explore(View view, Seat seat) {
     if (free_points(view, seat) < 1 || view.has(Switch::no_blank_spots)) return false;
     const size_t region = static_cast<size_t>(view.cards[view.player(seat).place].region);
-    return (view.state.location_deck[region] | view.state.location_under[region]) != 0 &&
-           !permits(view, Value::forbid_explore, Thing::hero(seat));
+    return (view.state.location_deck[region] | view.state.location_under[region]) != 0;
 }
 
 int drafted_points(View view, Seat target) {
@@ -21,10 +20,8 @@ int drafted_points(View view, Seat target) {
 
 uint8_t attack_forms(View view, CardId card) {
     uint8_t forms = view.cards[card].monster.attack_forms;
-    for (int form = 0; form < form_count; ++form) {
-        const Value allow = static_cast<Value>(static_cast<int>(Value::allow_attack_melee) + form);
-        if (!view.state.boosts.empty() && permits(view, allow, Thing::card(card))) forms |= static_cast<uint8_t>(1u << form);
-    }
+    if (permits(view, Value::allow_attack_melee, Thing::card(card))) forms |= 1u << static_cast<int>(Form::melee);
+    if (permits(view, Value::allow_attack_speed, Thing::card(card))) forms |= 1u << static_cast<int>(Form::speed);
     return forms;
 }
 
@@ -188,6 +185,7 @@ void list(View view, const FeatsFrame&, Seat seat, ActionList& actions) {
     actions.add_if(can_explore(view, seat), make_action(Do::explore));
     list_quests(view, seat, actions);
     list_plays(view, seat, view.player(seat).hand & view.cards.feats, actions);
+    for (CardId card : view.player(seat).hand & view.cards.kept) actions.add_if(can_keep(view, seat, card), make_action(Do::keep, card.value));
     list_powers(view, seat, When::feats, actions);
     list_special(view, seat, actions);
 }

@@ -159,25 +159,12 @@ void fire(Table& table, When when, Thing bearer, Thing foe) {
     table.push(frame);
 }
 
-// Step 0 finds the next power, step 1 hears whether an optional one is used.
 Flow run(Table& table, MomentFrame& frame) {
     Heard heard;
     if (frame.bearer.is_hero() && !table.is_alive(frame.bearer.seat())) return Flow::done;
     if (!next_heard(table, frame.when, frame.bearer, frame.next, heard)) return Flow::done;
-    if (frame.step == 1) {
-        frame.step = 0;
-        frame.next = static_cast<uint16_t>(heard.order + 1);
-        if (table.answer.kind == static_cast<uint16_t>(Do::accept)) run_power(table, heard, frame);
-        return Flow::again;
-    }
     frame.next = static_cast<uint16_t>(heard.order + 1);
-    if (!may_fire(table, heard, frame)) return Flow::again;
-    if (heard.power->optional) {
-        frame.next = heard.order;
-        frame.step = 1;
-        return ask(table, Ask::use_power, heard.you);
-    }
-    run_power(table, heard, frame);
+    if (may_fire(table, heard, frame)) run_power(table, heard, frame);
     return Flow::again;
 }
 

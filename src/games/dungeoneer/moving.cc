@@ -18,12 +18,6 @@ bool is_held_open(View view, LocationId place, Side side) {  // DG-MOVE-19, DG-M
     return false;
 }
 
-// Through a wall only by a text that says so.
-bool side_is_passable(View view, Seat seat, LocationId place, Side side) {
-    if (edge_works(view, place, side)) return true;
-    return !view.laid(place).next[static_cast<size_t>(side)].is_none() && permits(view, Value::ignore_walls, Thing::hero(seat));
-}
-
 int entry_points(View view, Seat seat, Value what, int printed) {
     Asking asking;
     asking.what = what;
@@ -35,14 +29,14 @@ int entry_points(View view, Seat seat, Value what, int printed) {
 
 bool can_move(View view, Seat seat) {
     const Player& player = view.player(seat);
-    return player.fallen == 0 && player.action_points > 0 && !permits(view, Value::forbid_move, Thing::hero(seat));
+    return player.fallen == 0 && player.action_points > 0;  // DG-MOVE-01, DG-MOVE-08
 }
 
 void list_moves(View view, Seat seat, ActionList& actions) {
     if (!can_move(view, seat)) return;
     const LocationId place = view.player(seat).place;
     for (int side = 0; side < 4; ++side) {
-        actions.add_if(side_is_passable(view, seat, place, static_cast<Side>(side)), make_action(Do::move, side));
+        actions.add_if(edge_works(view, place, static_cast<Side>(side)), make_action(Do::move, side));
     }
     for (int to : Bits{links_of(view, place)}) actions.add(make_action(Do::travel, to));
 }
@@ -73,7 +67,7 @@ Flow run(Table& table, MoveFrame& frame) {
     const Side side = static_cast<Side>(frame.way);
     switch (frame.step) {
     case 0: {  // the exit of the card being left (DG-MOVE-05..07)
-        if (frame.way == by_link || !edge_works(table, frame.from, side) || is_held_open(table, frame.from, side)) return go_to(frame, 3);
+        if (frame.way == by_link || is_held_open(table, frame.from, side)) return go_to(frame, 3);
         const Exit exit = exit_of(table, frame.from, side);
         if (exit.kind == ExitKind::blocked && !permits(table, Value::ignore_blocked_exit, hero)) {
             frame.step = 1;
@@ -171,7 +165,7 @@ Flow run(Table& table, EnterFrame& frame) {
         return Flow::again;
     case 5:  // DG-BARR-08: the barrier first
         frame.step = 6;
-        if (printed.on_enter != no_program && !permits(table, Value::ignore_location_effect, hero)) {
+        if (printed.on_enter != no_program) {
             EffectFrame effect;
             effect.you = frame.seat;
             effect.source = Thing::location(frame.place);

@@ -65,27 +65,27 @@ EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x
 }
 
 // A program whose first step must pick something needs a candidate (VOCABULARY section 4).
-bool program_can_start(View view, Program program, const EffectFrame& effect, Seat seat) {
+bool program_can_start(View view, Program program, const EffectFrame& effect) {
     if (program == no_program) return true;
     const Step& first = view.cards.steps[program];
     if (first.op != Op::choose) return true;
     const Choice& choice = view.cards.choices[first.detail];
-    if (choice.optional || choice.by != Who::you) return true;
+    if (choice.by != Who::you) return true;
     ActionList candidates;
-    list_candidates(view, context_of(view, effect), choice, seat, candidates);
+    list_candidates(view, context_of(effect), choice, candidates);
     return !candidates.empty();
 }
 
 bool text_allows(View view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
     const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
-    if (!printed.condition.empty() && !holds(view, context_of(view, effect), printed.condition)) return false;
+    if (!printed.condition.empty() && !holds(view, context_of(effect), printed.condition)) return false;
     if (printed.has_host) {
         ActionList hosts;
-        list_candidates(view, context_of(view, effect), view.cards.choices[printed.host], seat, hosts);
+        list_candidates(view, context_of(effect), view.cards.choices[printed.host], hosts);
         if (hosts.empty()) return false;
     }
-    return program_can_start(view, printed.run, effect, seat);
+    return program_can_start(view, printed.run, effect);
 }
 
 bool solo_allows(View view, Seat seat, CardId card) {
@@ -133,7 +133,6 @@ void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
         if (printed.is_encounter()) continue;
         if (printed.is_glory() || printed.aim == Aim::none) {
             actions.add_if(can_play(view, seat, card, Seat::none()), make_action(Do::play, card.value, -1));
-            if (printed.keep) actions.add_if(can_keep(view, seat, card), make_action(Do::keep, card.value));
         } else {
             for (Seat target : living(view)) {
                 actions.add_if(can_play(view, seat, card, target), make_action(Do::play, card.value, target.index));
@@ -208,7 +207,7 @@ Flow run(Table& table, PlayFrame& frame) {
         if (printed.lasts == Lasts::attachment && printed.has_host) {
             ActionList hosts;
             const EffectFrame effect = effect_of_card(table, frame.card, frame.seat, frame.target, frame.x);
-            list_candidates(table, context_of(table, effect), table.cards.choices[printed.host], frame.seat, hosts);
+            list_candidates(table, context_of(effect), table.cards.choices[printed.host], hosts);
             if (hosts.empty()) {
                 discard_card(table, frame.card);
                 return Flow::done;
@@ -255,7 +254,7 @@ void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
     }
     default: {
         const EffectFrame effect = effect_of_card(view, frame.card, frame.seat, frame.target, frame.x);
-        list_candidates(view, context_of(view, effect), view.cards.choices[view.cards[frame.card].host], seat, actions);
+        list_candidates(view, context_of(effect), view.cards.choices[view.cards[frame.card].host], actions);
         return;
     }
     }
@@ -292,8 +291,8 @@ bool can_use(View view, Seat seat, Thing source, const Power& power, int index) 
     if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
     if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
     const EffectFrame effect = effect_of_power(view, source, seat);
-    if (!power.condition.empty() && !holds(view, context_of(view, effect), power.condition)) return false;
-    return program_can_start(view, power.run, effect, seat);
+    if (!power.condition.empty() && !holds(view, context_of(effect), power.condition)) return false;
+    return program_can_start(view, power.run, effect);
 }
 
 void list_powers(View view, Seat seat, When when, ActionList& actions) {
@@ -384,7 +383,6 @@ Flow run(Table& table, UseFrame& frame) {
         return Flow::again;
     }
     default:
-        if (power.spends_card && frame.source.is_card() && table.state.in_play.has(frame.source.card())) discard_card(table, frame.source.card());
         return Flow::done;
     }
 }

@@ -46,15 +46,15 @@ struct EffectFrame {
     static constexpr uint8_t frame_kind = 5;
     uint16_t position = 0;
     int16_t done = 0;         // how much the step before did
-    uint16_t members = 0;     // of the running `each`: seats or attacks still to come
+    uint16_t members = 0;     // of the running `each`: seats still to come
     Thing source, bearer, target, foe, it, member;
     std::array<Thing, max_picks> picks{};
     Seat you;
     uint8_t x = 0;
     uint8_t step = 0;
     ThreatFrom from = ThreatFrom::other;
-    uint8_t left = 0;         // repeats of a step (wounds, draws, explored locations)
     uint8_t looping = 0;
+    uint8_t unused = 0;
 };
 
 struct MomentFrame {  // every power that fires at one moment, one after another

@@ -26,8 +26,7 @@ bool has_price(View view, Seat seat, const Quest& quest) {
 }
 
 bool can_search(View view, Seat seat, QuestId quest) {
-    return view.cards[quest].search_number > 0 && view.state.quests[at(quest)].found == 0 && free_points(view, seat) > 0 &&
-           !permits(view, Value::forbid_attempt, Thing::hero(seat));
+    return view.cards[quest].search_number > 0 && view.state.quests[at(quest)].found == 0 && free_points(view, seat) > 0;
 }
 
 }  // namespace
@@ -39,7 +38,7 @@ bool can_attempt(View view, Seat seat, QuestId quest) {
     if (printed.search_number > 0 && spot.found == 0) return false;  // DG-QUEST-23
     const int cost = attempt_cost(view, seat, quest);
     if (cost > 0 && free_points(view, seat) < cost) return false;
-    return has_price(view, seat, printed) && !permits(view, Value::forbid_attempt, Thing::hero(seat));
+    return has_price(view, seat, printed);
 }
 
 void list_quests(View view, Seat seat, ActionList& actions) {

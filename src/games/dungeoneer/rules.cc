@@ -198,10 +198,6 @@ void Rules::list_actions(const State& state, Seat seat, ActionList& actions) con
         return list(view, frames.top<PlayFrame>(), seat, actions);
     case EffectFrame::frame_kind:
         return list(view, frames.top<EffectFrame>(), seat, actions);
-    case MomentFrame::frame_kind:
-        actions.add(make_action(Do::accept));
-        actions.add(make_action(Do::done));
-        return;
     case EnterFrame::frame_kind:
         return list(view, frames.top<EnterFrame>(), seat, actions);
     case PlaceFrame::frame_kind:

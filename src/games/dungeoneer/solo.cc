@@ -30,7 +30,7 @@ bool has_match(View view, const SoloFrame& frame, CardId bane) {
 void play_bane(Table& table, const SoloFrame& frame, CardId card) {
     PlayFrame play;
     play.card = card;
-    play.target = frame.seat;
+    play.seat = play.target = frame.seat;
     play.free = 1;
     play.x = 1;
     table.push(play);
@@ -50,7 +50,7 @@ void draw_perils(Table& table, SoloFrame& frame) {
 }
 
 void add_attack(Table& table, BattleFrame& battle, CardId card, Seat target) {
-    put_on_table(table, card, Seat::none());
+    put_on_table(table, card, target);
     Attack attack;
     attack.attacker = Thing::card(card);
     attack.defender = Thing::hero(target);
@@ -108,7 +108,7 @@ Flow run(Table& table, SoloFrame& frame) {
             const Card& printed = table.cards[card];
             if (printed.is_encounter()) continue;
             if (printed.waits != Waits::no && !has_match(table, frame, card)) {
-                let_wait(table, card, Seat::none());  // DG-SOLO-11
+                let_wait(table, card, frame.seat);  // DG-SOLO-11
                 continue;
             }
             play_bane(table, frame, card);

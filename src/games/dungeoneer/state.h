@@ -136,9 +136,8 @@ struct Player {
     uint8_t spent_ability = 0;    // bit i: power i of the hero
     uint8_t saved = 0;            // DG-END-06
     uint8_t fell_for_point = 0;   // DG-VAR-08.2
-    uint8_t extra_battles = 0;    // allow battle_again
     uint8_t solo_draws = 0;       // DG-SOLO-13: Glory cards due for defeated monsters
-    uint8_t unused = 0;
+    std::array<uint8_t, 2> unused{};
     friend bool operator==(const Player&, const Player&) = default;
 };
 

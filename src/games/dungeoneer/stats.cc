@@ -41,12 +41,6 @@ bool is_touched(View view, const Context& context, const Modifier& modifier, con
         return asking.touched.is_card() && controller_of(view, asking.touched.card()) == context.you;
     case Touch::all_monsters:
         return asking.touched.is_monster();
-    case Touch::your_traps:
-        return asking.what == Value::trap_number && asking.owner == context.you;
-    case Touch::opponents:
-        return asking.touched.is_hero() && asking.touched.seat() != context.you;
-    case Touch::everyone:
-        return asking.touched.is_hero();
     case Touch::heroes_at_host:
         return asking.touched.is_hero() && context.source.is_card() &&
                place_of(view, view.state.host[at(context.source.card())]) == place_of(view, asking.touched);
@@ -54,7 +48,7 @@ bool is_touched(View view, const Context& context, const Modifier& modifier, con
     return false;
 }
 
-bool filters_hold(View view, Context& context, const Modifier& modifier, const Asking& asking) {
+bool filters_hold(View view, const Modifier& modifier, const Asking& asking) {
     if (modifier.tag != no_tag) {
         const uint64_t tags = asking.card.is_none() ? tags_of(view, asking.touched) : view.cards[asking.card].tags;
         if (!has_bit(tags, modifier.tag)) return false;
@@ -82,28 +76,21 @@ bool filters_hold(View view, Context& context, const Modifier& modifier, const A
         const LocationId place = asking.place.is_none() ? place_of(view, asking.touched) : asking.place;
         if (place.is_none() || !place_is(view, place, modifier.in)) return false;
     }
-    if (!modifier.condition.empty()) {
-        context.it = asking.touched;
-        context.in_attack = asking.form != no_tag;
-        context.form = static_cast<Form>(asking.form == no_tag ? 0 : asking.form);
-        context.foe = asking.other;
-        if (!holds(view, context, modifier.condition)) return false;
-    }
     return true;
 }
 
 // DG-ICE-09: a bonus for Arctic places grows by 1 for each token beyond the first.
 int growth(View view, const Modifier& modifier, const Asking& asking) {
-    if (modifier.in != PlaceWord::arctic) return 0;
+    if (modifier.in != PlaceWord::arctic || modifier.what > Value::trap_number) return 0;
     const LocationId place = asking.place.is_none() ? place_of(view, asking.touched) : asking.place;
     return std::max(0, view.laid(place).ice - 1);
 }
 
-int add_up(View view, Context& context, Range range, const Asking& asking) {
+int add_up(View view, const Context& context, Range range, const Asking& asking) {
     int total = 0;
     for (const Modifier& modifier : view.cards.modifiers_in(range)) {
         if (modifier.what != asking.what || !is_touched(view, context, modifier, asking)) continue;
-        if (!filters_hold(view, context, modifier, asking)) continue;
+        if (!filters_hold(view, modifier, asking)) continue;
         total += amount_of(view, context, modifier.amount) + growth(view, modifier, asking);
     }
     return total;
@@ -139,15 +126,14 @@ int sum_of_boosts(View view, const Asking& asking) {
         Context context;
         context.you = boost.controller;
         if (modifier.touch == Touch::who ? !(boost.touched == asking.touched) : !is_touched(view, context, modifier, asking)) continue;
-        context.bearer = asking.touched;
-        if (filters_hold(view, context, modifier, asking)) total += boost.amount + growth(view, modifier, asking);
+        if (filters_hold(view, modifier, asking)) total += boost.amount + growth(view, modifier, asking);
     }
     return total;
 }
 
 }  // namespace
 
-Context context_of(View view, const EffectFrame& frame) {
+Context context_of(const EffectFrame& frame) {
     Context context;
     context.you = frame.you;
     context.source = frame.source;
@@ -158,13 +144,6 @@ Context context_of(View view, const EffectFrame& frame) {
     context.picks = frame.picks;
     context.x = frame.x;
     context.done = frame.done;
-    if (!view.state.attacks.empty()) {
-        context.in_attack = true;
-        context.form = view.state.attacks.back().form;
-        for (const Attack& attack : view.state.attacks) {
-            if (attack.attacker == frame.source || attack.attacker == frame.foe) context.form = attack.form;
-        }
-    }
     return context;
 }
 
@@ -186,8 +165,8 @@ Thing resolve(View view, const Context& context, Who who) {
         return context.foe;
     case Who::it:
         return context.it;
-    case Who::left:
-        return context.you.is_none() ? Thing{} : Thing::hero(next_seat(view, context.you));
+    case Who::owner:
+        return Thing::hero(context.owner);
     default:
         return context.picks[static_cast<size_t>(who) - static_cast<size_t>(Who::pick_0)];
     }
@@ -229,57 +208,32 @@ bool place_is(View view, LocationId place, PlaceWord word) {
 
 namespace {
 
-int count(View view, const Context& context, Counter counter, Thing of) {
+// Cards of a type with a player, attachments included.
+int prepared(View view, Seat seat, CardSet type) {
+    int cards = (view.player(seat).inventory & type).count();
+    for (CardId card : view.state.attached & type) cards += controller_of(view, card) == seat ? 1 : 0;
+    return cards;
+}
+
+int count(View view, Counter counter, Thing of) {
     const Seat seat = player_of(view, of);
-    switch (counter) {
-    case Counter::ice: {
-        const LocationId place = place_of(view, of);
-        return place.is_none() ? 0 : view.laid(place).ice;
-    }
-    case Counter::heroes_here: {
-        const LocationId place = place_of(view, of);
-        int here = 0;
-        for (Seat each : living(view)) here += view.player(each).place == place ? 1 : 0;
-        return here;
-    }
-    default:
-        break;
-    }
     if (seat.is_none()) return 0;
     const Player& player = view.player(seat);
     switch (counter) {
     case Counter::level:
         return player.level;
     case Counter::boons:
-        return (player.inventory & view.cards.boons).count();
+        return prepared(view, seat, view.cards.boons);
     case Counter::treasures:
-        return (player.inventory & view.cards.treasures).count();
+        return prepared(view, seat, view.cards.treasures);
     case Counter::lair:
         return player.lair.count();
     case Counter::lost_health:
         return std::max(0, view.cards[player.hero].health - player.health);
     case Counter::glory:
         return player.glory;
-    case Counter::peril:
-        return player.peril;
-    case Counter::hand:
-        return player.hand_count;
-    case Counter::quests:
-        return player.completed;
-    case Counter::attackers: {
-        int attackers = 0;
-        for (const Attack& attack : view.state.attacks) {
-            attackers += attack.attacker.is_monster() && attack.defender == Thing::hero(seat) && !attack.is(Attack::left) &&
-                                 !attack.is(Attack::dead) && !attack.is(Attack::trap)
-                             ? 1
-                             : 0;
-        }
-        return attackers;
     }
-    default:
-        return 0;
-    }
-    static_cast<void>(context);
+    return 0;
 }
 
 bool holds_one(View view, const Context& context, const Condition& condition) {
@@ -299,9 +253,7 @@ bool holds_one(View view, const Context& context, const Condition& condition) {
         return !place.is_none() && place == place_of(view, resolve(view, context, condition.as));
     }
     case Condition::Kind::at_least:
-        return count(view, context, static_cast<Counter>(condition.word), resolve(view, context, condition.of)) >= condition.number;
-    case Condition::Kind::form_is:
-        return context.in_attack && static_cast<uint8_t>(context.form) == condition.word;
+        return count(view, static_cast<Counter>(condition.word), resolve(view, context, condition.of)) >= condition.number;
     case Condition::Kind::yours:
         return player_of(view, resolve(view, context, condition.of)) == context.you;
     }
@@ -326,7 +278,7 @@ int amount_of(View view, const Context& context, const Amount& amount) {
     case Amount::Kind::done:
         return context.done;
     case Amount::Kind::counter:
-        return std::min<int>(amount.most, amount.value * count(view, context, amount.counter, resolve(view, context, amount.of)));
+        return std::min<int>(amount.most, amount.value * count(view, amount.counter, resolve(view, context, amount.of)));
     }
     return 0;
 }
@@ -335,8 +287,7 @@ int sum(View view, const Asking& asking) {
     const size_t what = static_cast<size_t>(asking.what);
     int total = 0;
     for (CardId card : view.state.in_play & view.cards.card_modifies[what]) {
-        Context context = context_of_card(view, card);
-        total += add_up(view, context, view.cards[card].modifiers, asking);
+        total += add_up(view, context_of_card(view, card), view.cards[card].modifiers, asking);
     }
     if (view.cards.hero_modifies[what] != 0) {
         for (Seat seat : living(view)) {

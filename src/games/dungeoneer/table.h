@@ -66,11 +66,10 @@ struct Context {
     Seat you;
     Thing source, bearer, target, foe, it;
     std::array<Thing, max_picks> picks{};
+    Seat owner;  // of the card that a step takes
     int x = 0, done = 0;
-    Form form = Form::melee;
-    bool in_attack = false;
 };
-Context context_of(View view, const EffectFrame& frame);
+Context context_of(const EffectFrame& frame);
 Thing resolve(View view, const Context& context, Who who);
 LocationId place_of(View view, Thing thing);
 Seat player_of(View view, Thing thing);  // of a hero, or of a card in play
@@ -87,8 +86,7 @@ struct Asking {
     Role role = Role::any;
     uint8_t form = no_tag;
     ThreatFrom from = ThreatFrom::any;
-    CardId card;               // whose cost is asked, or the trap
-    Seat owner;                // of the trap
+    CardId card;               // whose cost is asked
     LocationId place;          // where; none: where the touched thing is
 };
 int sum(View view, const Asking& asking);
@@ -177,7 +175,7 @@ void list_powers(View view, Seat seat, When when, ActionList& actions);
 bool can_use(View view, Seat seat, Thing source, const Power& power, int index);
 void start_program(Table& table, Program program, const EffectFrame& frame);
 void fire(Table& table, When when, Thing bearer, Thing foe = {});
-void list_candidates(View view, const Context& context, const Choice& choice, Seat picker, ActionList& actions);
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions);
 Thing thing_of(Action action);
 
 // --- Moving, quests, battle ---

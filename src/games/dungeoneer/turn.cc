@@ -72,7 +72,6 @@ void end_of_turn(Table& table) {
     for (Player& player : state.players) {
         player.guards = 0;
         player.bound_points = 0;
-        player.extra_battles = 0;
     }
     for (QuestSpot& spot : state.quests) {
         if (!table.has(Switch::quest_wounds_stay)) spot.wounds = 0;  // DG-QUEST-21
@@ -183,7 +182,7 @@ Flow run(Table& table, EndFrame& frame) {
     case 5:
         player.bound_points = 0;
         if (player.action_points == 0) return go_to(frame, 7);
-        if (table.has(Switch::limited_movement) || permits(table, Value::forbid_save_ap, Thing::hero(seat)) || state.options.solo()) {
+        if (table.has(Switch::limited_movement) || state.options.solo()) {
             player.action_points = 0;  // DG-VAR-07.2
             return go_to(frame, 7);
         }

@@ -52,7 +52,6 @@ enum class Do : uint16_t {
     take_token,      // quest
     dodge,           // DG-VAR-09
     face,            // the threat instead
-    accept,          // an optional effect
 };
 
 enum class Ask : uint8_t {
@@ -65,7 +64,6 @@ enum class Ask : uint8_t {
     choose_payer,
     choose_amount,    // X
     choose_target,    // a pick of a card's text
-    use_power,        // an optional effect
     place_ice,
     spikes,           // dodge or face
     form_of_monster,  // the left neighbour picks (DG-QUEST-17)

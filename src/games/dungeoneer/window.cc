@@ -69,7 +69,7 @@ void spend_points(Table& table, Seat seat, int amount) {
 
 bool can_stand_up(View view, Seat seat) {
     const Player& player = view.player(seat);
-    return player.fallen != 0 && player.action_points + player.bound_points > 0 && !permits(view, Value::forbid_stand_up, Thing::hero(seat));
+    return player.fallen != 0 && player.action_points + player.bound_points > 0;
 }
 
 void list_special(View view, Seat seat, ActionList& actions) {
