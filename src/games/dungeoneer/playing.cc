@@ -132,10 +132,10 @@ void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
         const Card& printed = view.cards[card];
         if (printed.is_encounter()) continue;
         if (printed.is_glory() || printed.aim == Aim::none) {
-            actions.add_if(can_play(view, seat, card, Seat::none()), make_action(Do::play, card.value, -1));
+            actions.add_if(can_play(view, seat, card, Seat::none()), make_action(Do::play, card.value, 0));
         } else {
             for (Seat target : living(view)) {
-                actions.add_if(can_play(view, seat, card, target), make_action(Do::play, card.value, target.index));
+                actions.add_if(can_play(view, seat, card, target), make_action(Do::play, card.value, target.index + 1));
             }
         }
     }

@@ -9,7 +9,7 @@ enum class Do : uint16_t {
     proceed,         // kind 0 is the engine's
     pass,            // let a window go by
     done,            // end the phase, decline, choose none
-    play,            // card, target seat (or -1)
+    play,            // card, target: seat + 1, or 0 for no hero
     keep,            // card: a potion into the inventory (DG-CARD-14)
     use_card,        // card, index of its power
     use_ability,     // index of the hero's power

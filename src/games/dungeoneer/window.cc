@@ -185,7 +185,7 @@ void do_special(Table& table, Seat seat, Action action) {
         PlayFrame frame;
         frame.card = CardId(action.a);
         frame.seat = seat;
-        frame.target = action.b < 0 ? Seat::none() : Seat(action.b);
+        frame.target = action.b == 0 ? Seat::none() : Seat(action.b - 1);
         frame.kept = action.kind == static_cast<uint16_t>(Do::keep) ? 1 : 0;
         table.push(frame);
         return;
