@@ -11,6 +11,7 @@ struct Listing {
     Context context;
     const Choice& choice;
     ActionList& actions;
+    bool first_only = false;  // enough to know that there is one
 
     bool passes(Thing candidate) {
         if (choice.condition.empty()) return true;
@@ -104,6 +105,7 @@ struct Listing {
     void locations() {
         for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
             const LocationId place(i);
+            if (first_only && !actions.empty()) return;
             if (view.laid(place).laid == 0 || !is_near(place) || !passes(Thing::location(place))) continue;
             if (choice.noun == Noun::barrier) {
                 const bool on = view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0;
@@ -133,11 +135,9 @@ struct Listing {
     }
 };
 
-}  // namespace
-
-void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions) {
-    Listing listing{view, context, choice, actions};
-    switch (choice.noun) {
+void list_noun(Listing& listing) {
+    const View view = listing.view;
+    switch (listing.choice.noun) {
     case Noun::hero:
         return listing.heroes();
     case Noun::attacker:
@@ -161,6 +161,20 @@ void list_candidates(View view, const Context& context, const Choice& choice, Ac
     case Noun::exit:
         return listing.exits();
     }
+}
+
+}  // namespace
+
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions) {
+    Listing listing{view, context, choice, actions};
+    list_noun(listing);
+}
+
+bool has_candidate(View view, const Context& context, const Choice& choice) {
+    ActionList actions;
+    Listing listing{view, context, choice, actions, true};
+    list_noun(listing);
+    return !actions.empty();
 }
 
 Thing thing_of(Action action) {

@@ -1,5 +1,5 @@
 // The map of location cards: where a card may lie, what it joins, how far things are.
-// Covers DG-PLACE-01..09, DG-MOVE-02..04, DG-MOVE-24..28, DG-GEN-04..07, DG-GEN-16, DG-MIX-08..14, DG-ICE-03, DG-ICE-06..08, DG-ICE-12.
+// Covers DG-PLACE-01..09, DG-MOVE-02..04, DG-MOVE-24..28, DG-GEN-16, DG-MIX-08..14, DG-ICE-03, DG-ICE-06..08, DG-ICE-12.
 #include <algorithm>
 
 #include "games/dungeoneer/table.h"
@@ -7,9 +7,6 @@
 namespace undercroft::dungeoneer {
 
 namespace {
-
-constexpr std::array<int, 4> step_x = {0, 1, 0, -1};
-constexpr std::array<int, 4> step_y = {-1, 0, 1, 0};  // north is up, rows count downward
 
 // Bits by side as the card would lie; a half turn swaps opposite sides.
 constexpr uint8_t turned_sides(uint8_t sides, bool turned) {
@@ -64,32 +61,6 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
             state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
         }
     }
-}
-
-// Every laid card of the region reaches its entrance over edges and passages (DG-GEN-05, DG-MIX-13).
-bool holds_together(View view, Region region) {
-    uint64_t laid = 0;
-    for (int i = 0; i < max_locations; ++i) {
-        if (view.state.map[static_cast<size_t>(i)].laid != 0 && view.cards.locations[static_cast<size_t>(i)].region == region) laid |= bit(i);
-    }
-    const LocationId entrance = view.state.entrance[static_cast<size_t>(region)];
-    uint64_t reached = bit(entrance.value), edge = reached;
-    while (edge != 0) {
-        const LocationId place(lowest_bit(edge));
-        edge &= edge - 1;
-        uint64_t joined = 0;
-        for (int side = 0; side < 4; ++side) {
-            if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
-        }
-        if (const char letter = view.cards[place].passage; letter != 0) {
-            for (int other : Bits{laid}) {
-                if (view.cards.locations[static_cast<size_t>(other)].passage == letter) joined |= bit(other);
-            }
-        }
-        edge |= joined & ~reached;
-        reached |= joined;
-    }
-    return (laid & ~reached) == 0;
 }
 
 bool may_turn(View view) { return !view.has(Switch::no_half_turns); }
@@ -238,50 +209,6 @@ void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
             if (next.is_none()) touch_cell(cards, state, region, card, side);
         }
     }
-}
-
-void lift(State& state, const Catalogue& cards, LocationId card) {
-    MapCard& spot = state.map[at(card)];
-    spot.laid = 0;
-    spot.next = {};
-    rebuild_frontier(cards, state, cards[card].region);
-}
-
-namespace {
-
-// Calls found(x, y, turned) for every cell to which the card may be shifted; stops when it returns true.
-template <class Found>
-bool each_shift(View view, LocationId card, Found&& found) {
-    const MapCard was = view.laid(card);
-    const Region region = view.cards[card].region;
-    if (was.laid == 0 || view.cards[card].prints(PlaceWord::entrance)) return false;
-    State moved = view.state;
-    lift(moved, view.cards, card);
-    const View without{view.cards, moved};
-    for (const FrontierCell& cell : moved.frontier[static_cast<size_t>(region)]) {
-        for (int turned = 0; turned < (may_turn(view) ? 2 : 1); ++turned) {
-            if (cell.x == was.x && cell.y == was.y) continue;
-            if (!fits(without, card, cell, turned != 0)) continue;
-            State after = moved;
-            put_down(view.cards, after, card, cell.x, cell.y, turned != 0);
-            if (!holds_together({view.cards, after}, region)) continue;  // DG-GEN-05
-            if (found(cell.x, cell.y, turned)) return true;
-        }
-    }
-    return false;
-}
-
-}  // namespace
-
-bool is_shiftable(View view, LocationId card) {
-    return each_shift(view, card, [](int, int, int) { return true; });
-}
-
-void list_shifts(View view, LocationId card, ActionList& actions) {
-    each_shift(view, card, [&](int x, int y, int turned) {
-        actions.add(make_action(Do::place, x, y, turned));
-        return false;
-    });
 }
 
 bool may_have_ice(View view, LocationId place) {  // DG-ICE-03, DG-ICE-12

@@ -71,20 +71,14 @@ bool program_can_start(View view, Program program, const EffectFrame& effect) {
     if (first.op != Op::choose) return true;
     const Choice& choice = view.cards.choices[first.detail];
     if (choice.by != Who::you) return true;
-    ActionList candidates;
-    list_candidates(view, context_of(effect), choice, candidates);
-    return !candidates.empty();
+    return has_candidate(view, context_of(effect), choice);
 }
 
 bool text_allows(View view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
     const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
     if (!printed.condition.empty() && !holds(view, context_of(effect), printed.condition)) return false;
-    if (printed.has_host) {
-        ActionList hosts;
-        list_candidates(view, context_of(effect), view.cards.choices[printed.host], hosts);
-        if (hosts.empty()) return false;
-    }
+    if (printed.has_host && !has_candidate(view, context_of(effect), view.cards.choices[printed.host])) return false;
     return program_can_start(view, printed.run, effect);
 }
 

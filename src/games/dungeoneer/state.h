@@ -26,6 +26,8 @@ inline constexpr int ice_supply = 32;     // DG-ICE-12
 
 enum class Region : uint8_t { dungeon, surface };
 enum class Side : uint8_t { north, east, south, west };
+inline constexpr std::array<int, 4> step_x = {0, 1, 0, -1};
+inline constexpr std::array<int, 4> step_y = {-1, 0, 1, 0};  // north is up, rows count downward
 constexpr Side opposite(Side side) { return static_cast<Side>(static_cast<uint8_t>(side) ^ 2u); }
 
 // The first three are also the forms of battle.

@@ -141,7 +141,6 @@ bool fits(View view, LocationId card, const FrontierCell& cell, bool turned);
 void list_cells(View view, LocationId card, ActionList& actions);
 bool has_cell(View view, LocationId card);
 void lay(Table& table, LocationId card, int x, int y, bool turned);
-void lift(State& state, const Catalogue& cards, LocationId card);
 bool is_shiftable(View view, LocationId card);
 void list_shifts(View view, LocationId card, ActionList& actions);
 void rebuild_frontier(const Catalogue& cards, State& state, Region region);
@@ -176,6 +175,7 @@ bool can_use(View view, Seat seat, Thing source, const Power& power, int index);
 void start_program(Table& table, Program program, const EffectFrame& frame);
 void fire(Table& table, When when, Thing bearer, Thing foe = {});
 void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions);
+bool has_candidate(View view, const Context& context, const Choice& choice);
 Thing thing_of(Action action);
 
 // --- Moving, quests, battle ---
