@@ -64,12 +64,12 @@ Result<Options> Rules::read_options(const Setup& setup) const {
         if (value(word.option) == word.on) options.set(word.which);
     }
     if (options.has(Switch::limited_movement) && options.has(Switch::action_for_falling)) {  // DG-VAR-08.3
-        return Problem("problems.dungeoneer.excluded_variants");
+        return Problem("dungeoneer.why_not.options_clash");
     }
     if (options.solo()) {
         options.set(Switch::split_decks);  // DG-SOLO-03
     } else if (options.has(Switch::solo_lair)) {
-        return Problem("problems.dungeoneer.solo_only");
+        return Problem("dungeoneer.why_not.solo_only");
     }
     return options;
 }
