@@ -407,6 +407,12 @@ void Loader::make_masks() {
     }
     for (size_t i = 0; i < c.locations.size(); ++i) {
         c.pack_locations[c.locations[i].pack] |= bit(static_cast<int>(i));
+        if (c.locations[i].portal) c.portals[static_cast<size_t>(c.locations[i].region)] |= bit(static_cast<int>(i));
+        for (size_t k = 0; k < c.locations.size(); ++k) {
+            if (k != i && c.locations[i].passage != 0 && c.locations[k].passage == c.locations[i].passage) {
+                c.locations[i].passage_mates |= bit(static_cast<int>(k));
+            }
+        }
         if (c.locations[i].prints(PlaceWord::entrance)) c.pack_entrance[c.locations[i].pack] = LocationId(static_cast<int>(i));
     }
 }

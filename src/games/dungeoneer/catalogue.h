@@ -60,6 +60,7 @@ struct Location {
     Stat barrier_stat = Stat::speed;
     uint8_t barrier_number = 0;
     char passage = 0;
+    uint64_t passage_mates = 0;  // the others with the same letter
     bool portal = false;
     Program on_enter = no_program;
     bool prints(PlaceWord word) const { return (features >> static_cast<int>(word) & 1u) != 0; }
@@ -138,7 +139,7 @@ struct Catalogue {
     // Masks for quick questions, made once after loading.
     CardSet glory_cards, peril_cards, anytime, response, villainy, feats, monsters, traps, banes, boons, treasures, permanents, kept;
     std::array<CardSet, value_count> card_modifies{};
-    std::array<uint32_t, value_count> hero_modifies{};
+    std::array<uint32_t, value_count> hero_modifies{};  // abilities that serve their own hero
     std::array<uint32_t, value_count> quest_modifies{};     // artifacts and influences
     std::array<CardSet, when_count> card_powers{};
     std::array<uint32_t, when_count> hero_powers{};
@@ -148,6 +149,7 @@ struct Catalogue {
     std::array<uint32_t, 2> pack_quests{};
     std::array<uint16_t, 2> pack_heroes{};
     std::array<LocationId, 2> pack_entrance{};
+    std::array<uint64_t, 2> portals{};                  // by region
     std::array<uint8_t, 4> cheapest_anytime_glory{};   // by set of packs: the least a hidden any-time card could cost
     std::array<uint8_t, 4> cheapest_anytime_peril{};
     std::array<uint8_t, 4> cheapest_response{};

@@ -12,6 +12,7 @@ struct Listing {
     const Choice& choice;
     ActionList& actions;
     bool first_only = false;  // enough to know that there is one
+    uint64_t reachable = 0;   // what `within` allows, found out once
 
     bool passes(Thing candidate) {
         if (choice.condition.empty()) return true;
@@ -34,7 +35,7 @@ struct Listing {
             if (place != place_of(view, context.target)) return false;
             break;
         }
-        return choice.within == 255 || (!here.is_none() && has_bit(within_steps(view, here, choice.within), place.value));
+        return choice.within == 255 || has_bit(reachable, place.value);
     }
     bool is_of(Seat owner, Of standard) const {
         switch (choice.of == Of::standard ? standard : choice.of) {
@@ -103,10 +104,10 @@ struct Listing {
         return here.is_none() || view.cards[here].region == view.cards[place].region;
     }
     void locations() {
-        for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+        for (int i : Bits{view.state.laid}) {
             const LocationId place(i);
             if (first_only && !actions.empty()) return;
-            if (view.laid(place).laid == 0 || !is_near(place) || !passes(Thing::location(place))) continue;
+            if (!is_near(place) || !passes(Thing::location(place))) continue;
             if (choice.noun == Noun::barrier) {
                 const bool on = view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0;
                 actions.add_if(on, make_action(Do::pick_location, i));
@@ -118,9 +119,8 @@ struct Listing {
         }
     }
     void exits() {
-        for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+        for (int i : Bits{view.state.laid}) {
             const LocationId place(i);
-            if (view.laid(place).laid == 0) continue;
             if (choice.near == Near::anywhere && choice.within == 255) {  // exits: the hero's own location unless said otherwise
                 if (context.you.is_none() || place != view.player(context.you).place) continue;
             } else if (!is_near(place)) {
@@ -137,6 +137,9 @@ struct Listing {
 
 void list_noun(Listing& listing) {
     const View view = listing.view;
+    if (listing.choice.within != 255 && view.is_alive(listing.context.you)) {
+        listing.reachable = within_steps(view, view.player(listing.context.you).place, listing.choice.within);
+    }
     switch (listing.choice.noun) {
     case Noun::hero:
         return listing.heroes();
@@ -171,6 +174,10 @@ void list_candidates(View view, const Context& context, const Choice& choice, Ac
 }
 
 bool has_candidate(View view, const Context& context, const Choice& choice) {
+    if (choice.noun == Noun::shiftable && choice.near == Near::anywhere && choice.within == 255 && choice.condition.empty() &&
+        view.is_alive(context.you)) {
+        return any_shiftable(view, view.cards[view.player(context.you).place].region);
+    }
     ActionList actions;
     Listing listing{view, context, choice, actions, true};
     list_noun(listing);

@@ -32,11 +32,22 @@ void touch_cell(const Catalogue& cards, State& state, Region region, LocationId 
 }
 
 LocationId card_at(const Catalogue& cards, const State& state, Region region, int x, int y) {
-    for (int i = 0; i < max_locations; ++i) {
+    for (int i : Bits{state.laid}) {
         const MapCard& card = state.map[static_cast<size_t>(i)];
-        if (card.laid != 0 && card.x == x && card.y == y && cards.locations[static_cast<size_t>(i)].region == region) return LocationId(i);
+        if (card.x == x && card.y == y && cards.locations[static_cast<size_t>(i)].region == region) return LocationId(i);
     }
     return {};
+}
+
+// Notes on both cards whether the edge between them works: a wall on either side bars it (DG-MOVE-04).
+void join(const Catalogue& cards, State& state, LocationId card, int side) {
+    MapCard& one = state.map[at(card)];
+    MapCard& other = state.map[at(one.next[static_cast<size_t>(side)])];
+    const bool works = (passable(cards, card, one.turned != 0) >> side & 1) != 0 &&
+                       (passable(cards, one.next[static_cast<size_t>(side)], other.turned != 0) >> (side ^ 2) & 1) != 0;
+    const unsigned mine = 1u << side, back = 1u << (side ^ 2);
+    one.works = static_cast<uint8_t>(works ? one.works | mine : one.works & ~mine);
+    other.works = static_cast<uint8_t>(works ? other.works | back : other.works & ~back);
 }
 
 void put_down(const Catalogue& cards, State& state, LocationId card, int x, int y, bool turned) {
@@ -45,7 +56,7 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
     spot.x = static_cast<int8_t>(x);
     spot.y = static_cast<int8_t>(y);
     spot.turned = turned ? 1 : 0;
-    spot.laid = 1;
+    state.laid |= bit(card.value);
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
     for (size_t i = 0; i < frontier.size(); ++i) {
         if (frontier[i].x != x || frontier[i].y != y) continue;
@@ -59,6 +70,7 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
             touch_cell(cards, state, region, card, side);
         } else {
             state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
+            join(cards, state, card, side);
         }
     }
 }
@@ -86,31 +98,14 @@ bool has_wall(View view, LocationId place, Side side) {
     return (passable(view.cards, place, view.laid(place).turned != 0) >> static_cast<int>(side) & 1) == 0;
 }
 
-bool edge_works(View view, LocationId place, Side side) {
-    const LocationId next = view.laid(place).next[static_cast<size_t>(side)];
-    return !next.is_none() && !has_wall(view, place, side) && !has_wall(view, next, opposite(side));
-}
-
 uint64_t links_of(View view, LocationId place) {
     uint64_t links = 0;
     const Location& printed = view.cards[place];
-    if (printed.passage != 0) {  // DG-MOVE-24, R-61
-        for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
-            if (view.state.map[static_cast<size_t>(i)].laid != 0 && i != place.value &&
-                view.cards.locations[static_cast<size_t>(i)].passage == printed.passage) {
-                links |= bit(i);
-            }
-        }
-    }
+    links |= printed.passage_mates & view.state.laid;  // DG-MOVE-24, R-61
     if (view.state.options.both_packs()) {  // DG-MOVE-25, DG-MIX-10; in a game of one frame a portal does nothing (DG-MIX-14)
         const size_t opposite_region = printed.region == Region::dungeon ? 1 : 0;
         if (printed.portal) links |= bit(view.state.entrance[opposite_region].value);
-        if (printed.prints(PlaceWord::entrance)) {
-            for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
-                const Location& other = view.cards.locations[static_cast<size_t>(i)];
-                if (other.portal && other.region != printed.region && view.state.map[static_cast<size_t>(i)].laid != 0) links |= bit(i);
-            }
-        }
+        if (printed.prints(PlaceWord::entrance)) links |= view.cards.portals[opposite_region] & view.state.laid;
     }
     if (!view.state.bridge[0].is_none()) {  // DG-GEN-16
         if (view.state.bridge[0] == place) links |= bit(view.state.bridge[1].value);
@@ -198,26 +193,31 @@ void lay(Table& table, LocationId card, int x, int y, bool turned) {
 void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
     frontier.clear();
-    for (int i = 0; i < static_cast<int>(cards.locations.size()); ++i) {
+    for (int i : Bits{state.laid}) {
         const LocationId card(i);
         MapCard& spot = state.map[at(card)];
-        if (spot.laid == 0 || cards[card].region != region) continue;
+        if (cards[card].region != region) continue;
+        spot.works = 0;
         for (int side = 0; side < 4; ++side) {
             const LocationId next =
                 card_at(cards, state, region, spot.x + step_x[static_cast<size_t>(side)], spot.y + step_y[static_cast<size_t>(side)]);
             spot.next[static_cast<size_t>(side)] = next;
-            if (next.is_none()) touch_cell(cards, state, region, card, side);
+            if (next.is_none()) {
+                touch_cell(cards, state, region, card, side);
+            } else if (next.value < card.value) {
+                join(cards, state, card, side);  // the other one is up to date already
+            }
         }
     }
 }
 
 bool may_have_ice(View view, LocationId place) {  // DG-ICE-03, DG-ICE-12
-    return view.laid(place).laid != 0 && !view.cards[place].prints(PlaceWord::desert) && view.state.ice_left > 0;
+    return view.is_laid(place) && !view.cards[place].prints(PlaceWord::desert) && view.state.ice_left > 0;
 }
 
 uint64_t ice_places(View view) {
     uint64_t places = 0;
-    for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+    for (int i : Bits{view.state.laid}) {
         if (may_have_ice(view, LocationId(i))) places |= bit(i);
     }
     return places;

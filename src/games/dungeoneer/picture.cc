@@ -49,9 +49,9 @@ class Painter {
         const Region region = view_.cards[centre].region;
         const MapCard& middle = view_.laid(centre);
         const int columns = map_width_ / card_width, rows = map_height_ / card_height;
-        for (int i = 0; i < static_cast<int>(view_.cards.locations.size()); ++i) {
+        for (int i : Bits{view_.state.laid}) {
             const MapCard& card = view_.state.map[static_cast<size_t>(i)];
-            if (card.laid == 0 || view_.cards.locations[static_cast<size_t>(i)].region != region) continue;
+            if (view_.cards.locations[static_cast<size_t>(i)].region != region) continue;
             const int column = card.x - middle.x + columns / 2, row = card.y - middle.y + rows / 2;
             if (column < 0 || column >= columns || row < 0 || row >= rows) continue;
             paint_card(LocationId(i), column * card_width, row * card_height);

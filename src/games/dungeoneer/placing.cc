@@ -45,7 +45,7 @@ LocationId draw_location(Table& table, Region region) {
 
 bool is_place_of(View view, const Quest& quest, LocationId place) {
     if (quest.place_sort != PlaceWord::any) {
-        return view.laid(place).laid != 0 ? place_is(view, place, quest.place_sort) : view.cards[place].prints(quest.place_sort);
+        return view.is_laid(place) ? place_is(view, place, quest.place_sort) : view.cards[place].prints(quest.place_sort);
     }
     return has_bit(quest.places, place.value);
 }
@@ -92,11 +92,9 @@ Flow run(Table& table, ShiftFrame& frame) {
                 if (player.place == frame.location) player.held_exits = static_cast<uint8_t>((player.held_exits << 2 | player.held_exits >> 2) & 15u);
             }
         }
-        card.laid = 0;
         card.x = static_cast<int8_t>(table.answer.a);
         card.y = static_cast<int8_t>(table.answer.b);
         card.turned = turned ? 1 : 0;
-        card.laid = 1;
         rebuild_frontier(table.cards, table.state, table.cards[frame.location].region);
         table.report(Happened::location_shifted, frame.seat, frame.location.value, table.answer.a, table.answer.b, table.answer.c);
         return Flow::done;

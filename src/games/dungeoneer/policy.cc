@@ -53,8 +53,7 @@ uint64_t places_of(View view, QuestId id) {
         places = quest.places;
     }
     uint64_t laid = 0;
-    for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
-        if (view.state.map[static_cast<size_t>(i)].laid == 0) continue;
+    for (int i : Bits{view.state.laid}) {
         if (has_bit(places, i) || (quest.place_sort != PlaceWord::any && place_is(view, LocationId(i), quest.place_sort))) laid |= bit(i);
     }
     return laid;
@@ -258,7 +257,7 @@ class Judge {
         return -0.2f * away + 0.1f * static_cast<float>(view_.cards[card].glory);
     }
     float pick_location(LocationId to) const {
-        if (errand_.quest.is_none() || view_.laid(to).laid == 0 || errand_.steps[to.value] == no_way) return 0;
+        if (errand_.quest.is_none() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
         return -static_cast<float>(errand_.steps[to.value]);
     }
 

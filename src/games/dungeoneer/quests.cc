@@ -70,6 +70,7 @@ void list_quests(View view, Seat seat, ActionList& actions) {
 }
 
 void list_abandons(View view, Seat seat, ActionList& actions) {  // DG-QUEST-29
+    if (view.player(seat).escorts == 0) return;
     for (int i = 0; i < static_cast<int>(view.cards.quests.size()); ++i) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
         actions.add_if(spot.carried != 0 && spot.zone == QuestZone::personal && spot.seat == seat, make_action(Do::abandon_escort, i));
@@ -92,12 +93,15 @@ void drop_escort(Table& table, Seat seat, QuestId quest) {
     spot.zone = QuestZone::lost;  // DG-QUEST-33
     spot.seat = Seat::none();
     spot.carried = 0;
+    --table.player(seat).escorts;
     spot.dropped = table.player(seat).place;
     table.report(Happened::escort_dropped, seat, quest.value, spot.dropped.value);
 }
 
 void give_escort(Table& table, QuestId quest, Seat to) {  // DG-QUEST-31
     QuestSpot& spot = table.state.quests[at(quest)];
+    if (spot.carried != 0) --table.player(spot.seat).escorts;
+    ++table.player(to).escorts;
     spot.zone = QuestZone::personal;
     spot.seat = to;
     spot.carried = 1;
@@ -152,6 +156,7 @@ void complete_quest(Table& table, Seat seat, QuestId quest) {
     Player& player = table.player(seat);
     const bool was_common = spot.zone == QuestZone::common;
     const bool artifact = table.cards[quest].category == Category::artifact;
+    if (spot.carried != 0) --player.escorts;
     spot = {};
     spot.zone = QuestZone::completed;  // DG-QUEST-06, DG-QUEST-07
     spot.seat = seat;

@@ -67,7 +67,7 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
     for (int i = 0; i < max_players; ++i) places &= ~state.players[static_cast<size_t>(i)].location_hand;
     for (int i = 0; i < static_cast<int>(catalogue_->locations.size()); ++i) {
         const bool in_game = (state.options.packs >> catalogue_->locations[static_cast<size_t>(i)].pack & 1) != 0;
-        if (!in_game || state.map[static_cast<size_t>(i)].laid != 0) places &= ~bit(i);
+        if (!in_game || has_bit(state.laid, i)) places &= ~bit(i);
     }
     if (state.frames.top_kind() == SetupFrame::frame_kind && state.frames.top<SetupFrame>().step == 8) {
         places &= ~bit(state.frames.top<SetupFrame>().left);  // chosen, about to be laid
@@ -121,7 +121,7 @@ std::string Rules::failed_check(const State& state) const {
         if (player.alive == 0) continue;
         if (player.health == 0) return fmt::format("seat {} lives without health", i);
         if (player.level < 1 || player.level > top_level) return fmt::format("seat {} has level {}", i, player.level);
-        if (state.phase != Phase::setup && (player.place.is_none() || view.laid(player.place).laid == 0)) {
+        if (state.phase != Phase::setup && (player.place.is_none() || !view.is_laid(player.place))) {
             return fmt::format("seat {} stands nowhere", i);
         }
     }
@@ -131,7 +131,7 @@ std::string Rules::failed_check(const State& state) const {
         const LocationId place(i);
         const MapCard& card = state.map[at(place)];
         ice += card.ice;
-        if (card.laid == 0) continue;
+        if (!view.is_laid(place)) continue;
         if (card.ice > 0 && catalogue_->locations[static_cast<size_t>(i)].prints(PlaceWord::desert)) return "ice in a desert";
         for (size_t side = 0; side < 4; ++side) {
             const LocationId next = card.next[side];

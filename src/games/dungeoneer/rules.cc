@@ -107,12 +107,12 @@ Flow run_frame(Table& table, size_t index) {
 
 template <class... Frames>
 struct FrameList {
-    static Flow run_one(Table& table, uint8_t kind, size_t index) {
-        Flow flow = Flow::done;
-        const bool known = ((Frames::frame_kind == kind ? (flow = run_frame<Frames>(table, index), true) : false) || ...);
-        CHECK(known);
-        return flow;
-    }
+    using Runner = Flow (*)(Table&, size_t);
+    static constexpr std::array<Runner, sizeof...(Frames) + 1> runners = [] {
+        std::array<Runner, sizeof...(Frames) + 1> table{};
+        ((table[Frames::frame_kind] = run_frame<Frames>), ...);
+        return table;
+    }();
 };
 using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame, TurnFrame, PlayFrame, MomentFrame, ThreatFrame, MoveFrame, EnterFrame,
                             PlaceFrame, BattleFrame, QuestFrame, EndFrame, DrawFrame, IceFrame, StandFrame, ResurrectFrame, SoloFrame,
@@ -122,7 +122,7 @@ using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame,
 
 Flow run_top(Table& table) {
     const size_t index = table.state.frames.size() - 1;
-    return AllFrames::run_one(table, table.state.frames.top_kind(), index);
+    return AllFrames::runners[table.state.frames.top_kind()](table, index);
 }
 
 void run(Table& table) {

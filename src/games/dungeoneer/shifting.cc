@@ -1,5 +1,7 @@
 // Where a location card may be shifted (DG-GEN-04..06): all placement rules hold, and nobody is cut off from the entrance.
 
+#include <optional>
+
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
@@ -14,13 +16,7 @@ uint64_t joined_to(View view, LocationId place) {
     for (int side = 0; side < 4; ++side) {
         if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
     }
-    if (const char letter = view.cards[place].passage; letter != 0) {
-        for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
-            const Location& other = view.cards.locations[static_cast<size_t>(i)];
-            if (i != place.value && other.passage == letter && view.state.map[static_cast<size_t>(i)].laid != 0) joined |= bit(i);
-        }
-    }
-    return joined;
+    return joined | (view.cards[place].passage_mates & view.state.laid);
 }
 
 // The parts into which the region falls when the card is taken up.
@@ -43,25 +39,34 @@ Parts parts_without(View view, LocationId card) {
 }
 
 
-LocationId card_at(View view, Region region, int x, int y) {
-    for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
-        const MapCard& spot = view.state.map[static_cast<size_t>(i)];
-        if (spot.laid != 0 && spot.x == x && spot.y == y && view.cards.locations[static_cast<size_t>(i)].region == region) return LocationId(i);
+// Which card lies in which cell of a region, for looking up the neighbours of many cells.
+class CellIndex {
+  public:
+    CellIndex(View view, Region region) {
+        cards_.fill(nothing);
+        for (int i : Bits{view.state.laid}) {
+            if (view.cards.locations[static_cast<size_t>(i)].region != region) continue;
+            const MapCard& spot = view.state.map[static_cast<size_t>(i)];
+            cards_[place(spot.x, spot.y)] = static_cast<uint8_t>(i);
+        }
     }
-    return {};
-}
+    uint64_t at(int x, int y) const {
+        const uint8_t card = cards_[place(x, y)];
+        return card == nothing ? 0 : bit(card);
+    }
+
+  private:
+    static constexpr int width = 64;  // a region of 22 cards spans less, so that cells never meet when taken modulo this
+    static constexpr uint8_t nothing = 255;
+    static size_t place(int x, int y) { return static_cast<size_t>((y & (width - 1)) * width + (x & (width - 1))); }
+    std::array<uint8_t, width * width> cards_;
+};
 
 // Whether the card, lying in this cell, joins all the parts.
-bool joins_all(View view, LocationId card, const FrontierCell& cell, uint8_t sides, const Parts& parts) {
-    uint64_t joined = 0;
+bool joins_all(View view, LocationId card, const FrontierCell& cell, uint8_t sides, const Parts& parts, const CellIndex& index) {
+    uint64_t joined = view.cards[card].passage_mates & view.state.laid;
     for (int side : Bits{static_cast<uint64_t>(sides & cell.open)}) {
-        const LocationId next = card_at(view, view.cards[card].region, cell.x + step_x[static_cast<size_t>(side)], cell.y + step_y[static_cast<size_t>(side)]);
-        joined |= bit(next.value);
-    }
-    if (const char letter = view.cards[card].passage; letter != 0) {
-        for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
-            if (i != card.value && view.cards.locations[static_cast<size_t>(i)].passage == letter && view.state.map[static_cast<size_t>(i)].laid != 0) joined |= bit(i);
-        }
+        joined |= index.at(cell.x + step_x[static_cast<size_t>(side)], cell.y + step_y[static_cast<size_t>(side)]);
     }
     for (uint64_t part : parts) {
         if ((part & joined) == 0) return false;
@@ -102,8 +107,10 @@ bool stays_open(View view, LocationId card, const FrontierCell& target, uint8_t 
 template <class Found>
 bool each_shift(View view, LocationId card, Found&& found) {
     const MapCard& spot = view.laid(card);
-    if (spot.laid == 0 || view.cards[card].prints(PlaceWord::entrance)) return false;
+    if (!view.is_laid(card) || view.cards[card].prints(PlaceWord::entrance)) return false;
     const Parts parts = parts_without(view, card);
+    std::optional<CellIndex> index;
+    if (parts.size() > 1) index.emplace(view, view.cards[card].region);
     const uint8_t printed = view.cards[card].passable;
     for (const FrontierCell& lying : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
         const FrontierCell cell = without(lying, spot);
@@ -111,7 +118,7 @@ bool each_shift(View view, LocationId card, Found&& found) {
         for (int turned = 0; turned < (view.has(Switch::no_half_turns) ? 1 : 2); ++turned) {
             const uint8_t sides = turned != 0 ? static_cast<uint8_t>((printed << 2 | printed >> 2) & 15u) : printed;
             if ((sides & cell.open) == 0) continue;  // DG-PLACE-02
-            if (parts.size() > 1 && !joins_all(view, card, cell, sides, parts)) continue;  // DG-GEN-05
+            if (parts.size() > 1 && !joins_all(view, card, cell, sides, parts, *index)) continue;  // DG-GEN-05
             if (!stays_open(view, card, cell, sides)) continue;
             if (found(cell.x, cell.y, turned)) return true;
         }
@@ -123,6 +130,18 @@ bool each_shift(View view, LocationId card, Found&& found) {
 
 bool is_shiftable(View view, LocationId card) {
     return each_shift(view, card, [](int, int, int) { return true; });
+}
+
+// Dead ends first: they can nearly always move, so that the answer comes at once.
+bool any_shiftable(View view, Region region) {
+    for (const bool dead_ends : {true, false}) {
+        for (int i : Bits{view.state.laid}) {
+            const LocationId card(i);
+            if (view.cards[card].region != region) continue;
+            if ((count_bits(joined_to(view, card)) == 1) == dead_ends && is_shiftable(view, card)) return true;
+        }
+    }
+    return false;
 }
 
 void list_shifts(View view, LocationId card, ActionList& actions) {

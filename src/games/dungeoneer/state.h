@@ -139,14 +139,15 @@ struct Player {
     uint8_t saved = 0;            // DG-END-06
     uint8_t fell_for_point = 0;   // DG-VAR-08.2
     uint8_t solo_draws = 0;       // DG-SOLO-13: Glory cards due for defeated monsters
-    std::array<uint8_t, 2> unused{};
+    uint8_t escorts = 0;          // tokens carried
+    uint8_t unused = 0;
     friend bool operator==(const Player&, const Player&) = default;
 };
 
 // A laid location.
 struct MapCard {
     int8_t x = 0, y = 0;
-    uint8_t laid = 0;
+    uint8_t works = 0;   // sides with a working exit (DG-MOVE-03)
     uint8_t turned = 0;  // half turn
     uint8_t ice = 0;
     uint8_t off = 0;     // deactivation tokens: bits 0-3 exits as they lie, bit 4 barrier
@@ -219,6 +220,7 @@ struct State {
     CardSet table;                     // being played or fighting
     CardSet removed;                   // not in this game
     CardSet in_play;                   // everything prepared whose text holds
+    uint64_t laid = 0;                 // locations on the map
     std::array<uint64_t, 2> location_deck{};  // by region
     std::array<uint64_t, 2> location_under{}; // put under the deck, drawn last
     Options options;

@@ -289,14 +289,12 @@ int sum(View view, const Asking& asking) {
     for (CardId card : view.state.in_play & view.cards.card_modifies[what]) {
         total += add_up(view, context_of_card(view, card), view.cards[card].modifiers, asking);
     }
-    if (view.cards.hero_modifies[what] != 0) {
-        for (Seat seat : living(view)) {
-            const HeroId hero = view.player(seat).hero;
-            if (!has_bit(view.cards.hero_modifies[what], hero.value)) continue;
+    if (asking.touched.is_hero()) {
+        const HeroId hero = view.player(asking.touched.seat()).hero;
+        if (has_bit(view.cards.hero_modifies[what], hero.value)) {
             Context context;
-            context.you = seat;
-            context.bearer = Thing::hero(seat);
-            context.source = context.bearer;
+            context.you = asking.touched.seat();
+            context.source = context.bearer = asking.touched;
             total += add_up(view, context, view.cards[hero].modifiers, asking);
         }
     }

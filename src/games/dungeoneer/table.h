@@ -19,6 +19,7 @@ struct View {
     const Player& player(Seat seat) const { return state.players[at(seat)]; }
     const MapCard& laid(LocationId place) const { return state.map[at(place)]; }
     bool is_alive(Seat seat) const { return !seat.is_none() && state.players[at(seat)].alive != 0; }
+    bool is_laid(LocationId place) const { return has_bit(state.laid, place.value); }
     int seats() const { return state.options.seats; }
     bool has(Switch which) const { return state.options.has(which); }
 };
@@ -132,7 +133,9 @@ void win(Table& table, Seat seat);
 // --- Map (DG-PLACE, DG-MOVE) ---
 Exit exit_of(View view, LocationId place, Side side);  // as it lies
 bool has_wall(View view, LocationId place, Side side);
-bool edge_works(View view, LocationId place, Side side);  // DG-MOVE-03, DG-MOVE-04
+inline bool edge_works(View view, LocationId place, Side side) {  // DG-MOVE-03, DG-MOVE-04
+    return (view.laid(place).works >> static_cast<int>(side) & 1) != 0;
+}
 uint64_t links_of(View view, LocationId place);            // passage, portal, bridge: other ends
 uint64_t adjacent(View view, LocationId place);            // joined by a working exit or link
 uint64_t within_steps(View view, LocationId place, int steps);
@@ -142,6 +145,7 @@ void list_cells(View view, LocationId card, ActionList& actions);
 bool has_cell(View view, LocationId card);
 void lay(Table& table, LocationId card, int x, int y, bool turned);
 bool is_shiftable(View view, LocationId card);
+bool any_shiftable(View view, Region region);
 void list_shifts(View view, LocationId card, ActionList& actions);
 void rebuild_frontier(const Catalogue& cards, State& state, Region region);
 bool add_ice(Table& table, LocationId place);

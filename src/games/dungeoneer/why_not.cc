@@ -88,9 +88,9 @@ Problem why_no_cell(View view, Action action) {
         if ((sides & cell.open) == 0) return because("cell_cut_off");
         return because(frames.top_kind() == ShiftFrame::frame_kind ? "cuts_the_map" : "seals_the_map");
     }
-    for (int i = 0; i < static_cast<int>(view.cards.locations.size()); ++i) {
+    for (int i : Bits{view.state.laid}) {
         const MapCard& laid = view.state.map[static_cast<size_t>(i)];
-        if (laid.laid != 0 && laid.x == action.a && laid.y == action.b && view.cards.locations[static_cast<size_t>(i)].region == region) {
+        if (laid.x == action.a && laid.y == action.b && view.cards.locations[static_cast<size_t>(i)].region == region) {
             return because("cell_taken");
         }
     }

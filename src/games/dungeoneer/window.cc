@@ -12,19 +12,14 @@ bool can_lie_down(View view, Seat seat) {
     return view.has(Switch::limited_movement) && view.player(seat).fallen == 0;
 }
 
-bool carries_escort(View view, Seat seat) {
-    for (const QuestSpot& spot : view.state.quests) {
-        if (spot.zone == QuestZone::personal && spot.seat == seat && spot.carried != 0) return true;
-    }
-    return false;
-}
-
 bool has_public_power(View view, Seat seat, When when) {
     const size_t index = static_cast<size_t>(when);
     const Player& player = view.player(seat);
     if (has_bit(view.cards.hero_powers[index], player.hero.value)) return true;
-    if (!(view.state.in_play & view.cards.card_powers[index]).empty()) return true;
-    if (view.cards.quest_powers[index] != 0) return true;
+    for (CardId card : view.state.in_play & view.cards.card_powers[index]) {
+        if (controller_of(view, card) == seat) return true;
+    }
+    if (player.completed > 0 && view.cards.quest_powers[index] != 0) return true;
     const CardSet timed = when == When::response ? view.cards.response : view.cards.anytime;
     return !(player.inventory & timed).empty();  // a kept potion
 }
@@ -83,12 +78,13 @@ void list_special(View view, Seat seat, ActionList& actions) {
 }
 
 bool has_special(View view, Seat seat) {
-    const Player& player = view.player(seat);
-    const bool maybe = !(player.hand & view.cards.anytime).empty() || player.fallen != 0 || player.action_points + player.bound_points > 0 ||
-                       has_public_power(view, seat, When::anytime) || view.has(Switch::limited_movement) || carries_escort(view, seat);
-    if (!maybe) return false;
+    const Player& player = view.player(seat);  // the parts of list_special, the cheap ones first
+    if (player.escorts > 0 || can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
     ActionList actions;
-    list_special(view, seat, actions);
+    if (const CardSet cards = player.hand & view.cards.anytime; !cards.empty()) list_plays(view, seat, cards, actions);
+    if (!actions.empty()) return true;
+    if (has_public_power(view, seat, When::anytime)) list_powers(view, seat, When::anytime, actions);
+    if (player.action_points + player.bound_points > 0 && !in_battle(view)) list_attacks(view, seat, actions);
     return !actions.empty();
 }
 
