@@ -41,7 +41,7 @@ class DungeoneerLaws {
         std::vector<CardId> hidden;
         for (int i = 0; i < max_players; ++i) {
             if (viewer.is(Seat(i))) continue;
-            Player& player = dealt.players[static_cast<size_t>(i)];
+            dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
             for (CardId card : player.hand - player.shown) hidden.push_back(card);
             player.hand = player.shown;
         }
@@ -62,7 +62,7 @@ class DungeoneerLaws {
         std::vector<int> places;
         for (int i = 0; i < max_players; ++i) {
             if (viewer.is(Seat(i))) continue;
-            Player& player = dealt.players[static_cast<size_t>(i)];
+            dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
             for (int missing = player.hand_count - player.hand.count(); missing > 0; --missing) {
                 player.hand.add(hidden.back());
                 hidden.pop_back();
@@ -72,7 +72,7 @@ class DungeoneerLaws {
         chance.shuffle(Stream::deal, places);
         for (int i = 0; i < max_players; ++i) {
             if (viewer.is(Seat(i))) continue;
-            Player& player = dealt.players[static_cast<size_t>(i)];
+            dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
             player.location_hand = 0;
             for (int left = player.location_count; left > 0; --left) {
                 player.location_hand |= bit(places.back());

@@ -157,6 +157,9 @@ Flow run(Table& table, FeatsFrame& frame) {
     case 2: {
         if (table.answer.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
         frame.declared = table.answer;
+        if (const Do kind = static_cast<Do>(table.answer.kind); kind == Do::play || kind == Do::keep) {
+            table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
+        }
         frame.step = 4;
         const size_t before = table.state.frames.size();
         open_window(table, others(table, seat));

@@ -87,6 +87,12 @@ bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found)
     return any;
 }
 
+// A monster's target is the hero it fights, a bane's the hero it lies at.
+Thing target_of(View view, const Heard& heard, const MomentFrame& frame) {
+    if (frame.bearer.is_monster()) return frame.foe;
+    return heard.source.is_card() && view.cards[heard.source.card()].type == CardType::bane ? heard.bearer : Thing{};
+}
+
 bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
     const Power& power = *heard.power;
     if (heard.you.is_none()) return true;
@@ -107,7 +113,7 @@ bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
     context.bearer = heard.bearer;
     context.it = heard.it;
     context.foe = frame.foe;
-    context.target = heard.source.is_monster() ? frame.foe : Thing{};
+    context.target = target_of(view, heard, frame);
     return holds(view, context, power.condition);
 }
 
@@ -137,7 +143,7 @@ void run_power(Table& table, const Heard& heard, const MomentFrame& frame) {
     effect.bearer = heard.bearer;
     effect.it = effect.member = heard.it;
     effect.foe = frame.foe;
-    if (frame.bearer.is_monster()) effect.target = frame.foe;
+    effect.target = target_of(table, heard, frame);
     start_program(table, power.run, effect);
 }
 

@@ -10,21 +10,23 @@ namespace {
 
 constexpr uint8_t own_text = 9;  // instead of the index of a power: a kept potion's own text
 
-int reserved(View view, Seat payer) {  // Peril set aside for encounters chosen but not launched
+// Peril set aside for encounters chosen but not launched: known to the active player alone, so it binds nobody else.
+int reserved(View view, Seat seat, Seat payer) {
     int points = 0;
+    if (seat != view.state.active) return 0;
     for (const Draft& draft : view.state.draft) points += draft.target == payer ? draft.payer_points : 0;
     return points;
 }
 
-bool can_pay_peril(View view, Seat payer, CardId card) {
-    const int points = view.player(payer).peril - reserved(view, payer);
+bool can_pay_peril(View view, Seat seat, Seat payer, CardId card) {
+    const int points = view.player(payer).peril - reserved(view, seat, payer);
     return view.cards[card].costs_x ? points >= 1 : points >= peril_cost(view, payer, card);
 }
 
 SeatSet payers(View view, Seat seat, CardId card) {
     SeatSet set;
     for (Seat other : others(view, seat)) {
-        if (can_pay_peril(view, other, card)) set.add(other);
+        if (can_pay_peril(view, seat, other, card)) set.add(other);
     }
     return set;
 }
@@ -107,10 +109,10 @@ bool can_play(View view, Seat seat, CardId card, Seat target) {
     case Aim::none:
         return target.is_none() && !payers(view, seat, card).empty() && text_allows(view, seat, card, target);
     case Aim::opponent:
-        return view.is_alive(target) && target != seat && can_pay_peril(view, target, card) && text_allows(view, seat, card, target);
+        return view.is_alive(target) && target != seat && can_pay_peril(view, seat, target, card) && text_allows(view, seat, card, target);
     case Aim::any_hero:
         if (!view.is_alive(target)) return false;
-        if (target == seat ? payers(view, seat, card).empty() : !can_pay_peril(view, target, card)) return false;
+        if (target == seat ? payers(view, seat, card).empty() : !can_pay_peril(view, seat, target, card)) return false;
         return text_allows(view, seat, card, target);
     }
     return false;
@@ -147,6 +149,7 @@ Flow run(Table& table, PlayFrame& frame) {
         if (frame.free != 0) return go_to(frame, 5);
         const bool still = frame.kept != 0 ? can_keep(table, frame.seat, frame.card) : can_play(table, frame.seat, frame.card, frame.target);
         if (!still || !table.player(frame.seat).hand.has(frame.card)) return Flow::done;
+        table.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
         if (printed.is_glory()) {
             frame.payer = frame.seat;
         } else if (!frame.target.is_none() && frame.target != frame.seat) {
@@ -167,7 +170,7 @@ Flow run(Table& table, PlayFrame& frame) {
     case 2: {  // X (DG-CARD-19, R-46)
         if (!printed.costs_x) return go_to(frame, 4);
         const Player& payer = table.player(frame.payer);
-        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved(table, frame.payer);
+        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved(table, frame.seat, frame.payer);
         if (most <= 1) {
             frame.x = 1;
             return go_to(frame, 4);
@@ -242,7 +245,7 @@ void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
         return;
     case 3: {
         const Player& payer = view.player(frame.payer);
-        const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved(view, frame.payer);
+        const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved(view, frame.seat, frame.payer);
         for (int x = 1; x <= std::min(most, 30); ++x) actions.add(make_action(Do::pick_number, x));
         return;
     }

@@ -86,8 +86,9 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
     return state;
 }
 
+// A reshuffle hides more cards than the draw behind it shows; the draw counts all the same, so each reshuffle lowers the sum.
 int Rules::unseen(const State& state, Viewer viewer) const {
-    int hidden = state.deck_count[0] + state.deck_count[1];
+    int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles;
     for (int i = 0; i < max_players; ++i) {
         if (viewer.is(Seat(i))) continue;
         const Player& player = state.players[static_cast<size_t>(i)];
@@ -137,7 +138,8 @@ std::string Rules::failed_check(const State& state) const {
             const LocationId next = card.next[side];
             if (!next.is_none() && state.map[at(next)].next[side ^ 2u] != place) return fmt::format("location {} is joined one way", i);
         }
-        if (adjacent(view, place) == 0 && state.phase != Phase::setup) return fmt::format("location {} is cut off", i);
+        const uint64_t region = state.laid & catalogue_->pack_locations[(*catalogue_)[place].pack];
+        if (adjacent(view, place) == 0 && count_bits(region) > 1) return fmt::format("location {} is cut off", i);
     }
     if ((state.options.packs & 2) != 0 && ice != ice_supply) return fmt::format("{} ice tokens instead of 32", ice);
     if (!state.frames.clean_beyond_top()) return "stale frames";

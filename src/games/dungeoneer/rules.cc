@@ -144,7 +144,7 @@ void run(Table& table) {
 
 Decision Rules::decision(const State& state) const {
     if (state.over != 0) return {};
-    if (state.frames.top_kind() == WindowFrame::frame_kind) return {Turn::seats, state.frames.top<WindowFrame>().sealed.waiting()};
+    if (state.frames.top_kind() == WindowFrame::frame_kind) return {Turn::seats, state.frames.top<WindowFrame>().sealed.waiting(), true};
     return {Turn::seats, state.asked};
 }
 

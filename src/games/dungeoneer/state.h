@@ -233,6 +233,7 @@ struct State {
     std::array<uint16_t, 2> deck_count{};
     int16_t returned = 0;                       // what the last finished frame said
     uint16_t round = 0;
+    uint16_t reshuffles = 0;
     uint16_t heroes_left = 0;                   // not dealt
     std::array<Frontier, 2> frontier{};
     std::array<Seat, max_cards> controller{};   // of cards in play that do not lie with their player
@@ -254,7 +255,7 @@ struct State {
     uint8_t owed_common = 0;                    // artifact slots to refill at the next Recovery
     SeatSet to_resurrect;
     uint8_t launched = 0;                       // encounters were played this phase (DG-VILL-06)
-    std::array<uint8_t, 6> unused{};
+    std::array<uint8_t, 4> unused{};
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

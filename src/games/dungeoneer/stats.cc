@@ -23,12 +23,13 @@ Thing bearer_of(View view, CardId card) {
     return Thing::hero(controller_of(view, card));
 }
 
-Context context_of_card(View view, CardId card) {
+// `other` is whom a monster fights: the target of its texts.
+Context context_of_card(View view, CardId card, Thing other) {
     Context context;
     context.you = controller_of(view, card);
     context.source = Thing::card(card);
     context.bearer = bearer_of(view, card);
-    context.target = context.bearer;
+    context.target = view.cards[card].type == CardType::monster ? other : context.bearer;
     context.x = view.state.paid_x[at(card)];
     return context;
 }
@@ -287,7 +288,7 @@ int sum(View view, const Asking& asking) {
     const size_t what = static_cast<size_t>(asking.what);
     int total = 0;
     for (CardId card : view.state.in_play & view.cards.card_modifies[what]) {
-        total += add_up(view, context_of_card(view, card), view.cards[card].modifiers, asking);
+        total += add_up(view, context_of_card(view, card, asking.other), view.cards[card].modifiers, asking);
     }
     if (asking.touched.is_hero()) {
         const HeroId hero = view.player(asking.touched.seat()).hero;
@@ -302,6 +303,7 @@ int sum(View view, const Asking& asking) {
     if (asking.touched.is_quest()) {
         Context context;
         context.source = context.bearer = asking.touched;
+        context.target = asking.other;
         total += add_up(view, context, view.cards[asking.touched.quest()].monster_modifiers, asking);
     }
     if (!view.state.boosts.empty()) total += sum_of_boosts(view, asking);

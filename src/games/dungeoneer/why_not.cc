@@ -131,8 +131,8 @@ Problem Words::why_not(const State& state, Seat seat, Action action) const {
     switch (static_cast<Do>(action.kind)) {
     case Do::play:
     case Do::keep:
-        if (!known(action.a, catalogue_->cards.size())) return because("unknown");
-        return why_no_card(view, names, seat, CardId(action.a), action.b <= 0 ? Seat::none() : Seat(action.b - 1));
+        if (!known(action.a, catalogue_->cards.size()) || !known(action.b, static_cast<size_t>(view.seats()) + 1)) return because("unknown");
+        return why_no_card(view, names, seat, CardId(action.a), action.b == 0 ? Seat::none() : Seat(action.b - 1));
     case Do::draft:
         if (!known(action.a, catalogue_->cards.size()) || !known(action.b, static_cast<size_t>(view.seats()))) return because("unknown");
         return why_no_card(view, names, seat, CardId(action.a), Seat(action.b));

@@ -138,6 +138,7 @@ CardId draw_from(Table& table, int deck) {
         state.deck[index] = state.discard[index];
         state.deck_count[index] = static_cast<uint16_t>(state.deck[index].count());
         state.discard[index] = {};
+        ++state.reshuffles;
         table.report(Happened::deck_reshuffled, Seat::none(), deck);
     }
     const uint32_t which = table.chance.below(Stream::deck, state.deck_count[index]);
