@@ -282,7 +282,7 @@ TEST(DG_BATTLE_35, a_lair_holds_three) {  // also DG-BATTLE-36 and XD-12
 }
 
 TEST(DG_BATTLE_41, quest_monsters_give_neither_glory_nor_peril) {  // also DG-BATTLE-43, DG-QUEST-16..20
-    auto match = a_match().lay("mutant_pens", 0, -1).at(0, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 1).feats();
+    auto match = a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 1).feats();
     match.dice({1, 6}).play("attempt the_escaped_specimen");
     EXPECT_EQ(match.asked(), Ask::form_of_monster);
     EXPECT_EQ(match.asked_seat(), Seat(1));
@@ -296,7 +296,7 @@ TEST(DG_BATTLE_41, quest_monsters_give_neither_glory_nor_peril) {  // also DG-BA
 }
 
 TEST(DG_BATTLE_02, the_challenge_uses_up_the_battle_of_the_turn) {  // XD-24
-    auto match = a_match().lay("mutant_pens", 0, -1).at(0, "mutant_pens").at(1, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 3).feats();
+    auto match = a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").at(1, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 3).feats();
     match.dice({1, 2}).play("attempt the_escaped_specimen").play("choose_form melee");
     match.dice({1, 6}).play("challenge 0 magic");
     EXPECT_FALSE(match.can("attack seat2 melee"));

@@ -8,7 +8,7 @@
 namespace undercroft::dungeoneer {
 namespace {
 
-TestMatch at_the_library() { return a_match().lay("scorched_library", 0, 1).at(0, "scorched_library"); }
+TestMatch at_the_library() { return a_match().lay("scorched_library", 0, 1, true).at(0, "scorched_library"); }
 
 TEST(DG_QUEST_01, an_attempt_is_voluntary_and_at_the_place) {
     auto match = at_the_library().quest(0, "crown_of_cold_reason").points(0, 2).feats();
@@ -59,7 +59,7 @@ TEST(DG_QUEST_08, a_common_artifact_is_replaced_at_the_next_recovery) {  // XD-2
         return std::count_if(match.state.quests.begin(), match.state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; });
     };
     EXPECT_EQ(common(), 1);  // by the Recovery of the next player
-    auto literal = a_match(2, {{"artifact_slot", "literal"}}).lay("scorched_library", 0, 1).at(0, "scorched_library").common("crown_of_cold_reason").feats();
+    auto literal = a_match(2, {{"artifact_slot", "literal"}}).lay("scorched_library", 0, 1, true).at(0, "scorched_library").common("crown_of_cold_reason").feats();
     literal.dice({6}).play("attempt crown_of_cold_reason");
     for (const QuestSpot& spot : literal.state.quests) EXPECT_NE(spot.zone, QuestZone::common);
 }
@@ -102,7 +102,7 @@ TEST(DG_QUEST_15, a_sacrifice_takes_what_it_names) {
 }
 
 TEST(DG_QUEST_21, a_hunted_monster_is_whole_again_at_the_end_of_the_turn) {
-    auto match = a_match().lay("mutant_pens", 0, -1).at(0, "mutant_pens").quest(0, "the_escaped_specimen").feats();
+    auto match = a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").quest(0, "the_escaped_specimen").feats();
     match.dice({1, 6}).play("attempt the_escaped_specimen").play("choose_form melee");
     EXPECT_EQ(match.spot("the_escaped_specimen").wounds, 1);
     Table table = match.table();
@@ -156,7 +156,7 @@ TEST(DG_QUEST_29, an_abandoned_escort_lies_where_the_hero_is) {  // also DG-QUES
     EXPECT_FALSE(match.can("take_escort princess_in_the_cells"));
     match.at(1, "prison_block");
     match.state.active = Seat(1);
-    match.feats().play("pick_up_escort princess_in_the_cells");
+    match.feats().play("pick_up_escort princess_in_the_cells").pass();
     EXPECT_EQ(match.spot("princess_in_the_cells").seat, Seat(1));
     EXPECT_EQ(match.player(1).escorts, 1);
 }

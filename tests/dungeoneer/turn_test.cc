@@ -94,7 +94,7 @@ TEST(DG_SETUP_15, the_highest_die_begins) {
 }
 
 TEST(DG_TURN_01, phases_follow_each_other) {  // also DG-LOC-01, DG-LOC-03
-    auto match = a_match().lay("crossroads", 0, -1).turn();
+    auto match = a_match().lay("crossroads", 0, -1).at(1, "crossroads").turn();
     EXPECT_EQ(match.asked(), Ask::villainy);
     EXPECT_EQ(match.player(0).action_points, 3);
     match.play("done");
@@ -112,7 +112,7 @@ TEST(DG_TURN_02, a_round_ends_when_everybody_had_a_turn) {
     auto match = a_match().discard_phase();
     EXPECT_EQ(match.state.active, Seat(1));
     EXPECT_EQ(match.state.round, 1);
-    match.discard_phase();
+    match.points(1, 0).discard_phase();
     EXPECT_EQ(match.state.active, Seat(0));
     EXPECT_EQ(match.state.round, 2);
 }
@@ -252,7 +252,7 @@ TEST(DG_END_04, a_hero_that_did_not_move_gains_its_place) {  // XD-23
 }
 
 TEST(DG_END_06, one_point_may_be_saved) {
-    auto match = a_match().points(0, 3).discard_phase();
+    auto match = a_match().points(0, 3).discard_phase().pass();
     EXPECT_EQ(match.asked(), Ask::save_point);
     match.play("save_point");
     EXPECT_EQ(match.player(0).action_points, 1);

@@ -104,6 +104,7 @@ struct Listing {
         return here.is_none() || view.cards[here].region == view.cards[place].region;
     }
     void locations() {
+        const uint64_t movable = choice.noun == Noun::shiftable ? shiftable_cards(view) : 0;
         for (int i : Bits{view.state.laid}) {
             const LocationId place(i);
             if (first_only && !actions.empty()) return;
@@ -112,7 +113,7 @@ struct Listing {
                 const bool on = view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0;
                 actions.add_if(on, make_action(Do::pick_location, i));
             } else if (choice.noun == Noun::shiftable) {
-                actions.add_if(same_frame(place) && is_shiftable(view, place), make_action(Do::pick_location, i));
+                actions.add_if(same_frame(place) && has_bit(movable, i), make_action(Do::pick_location, i));
             } else {
                 actions.add_if(same_frame(place), make_action(Do::pick_location, i));
             }

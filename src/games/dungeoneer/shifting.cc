@@ -8,6 +8,7 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
+using Joined = std::array<uint64_t, max_locations>;  // for each laid card, what it is joined to
 using Parts = FixedVector<uint64_t, 5>;  // what a card leaves behind: at most one part per side, and one per passage
 
 // Cards joined by edges and passages inside one region (DG-MIX-13).
@@ -19,16 +20,22 @@ uint64_t joined_to(View view, LocationId place) {
     return joined | (view.cards[place].passage_mates & view.state.laid);
 }
 
+Joined joined_cards(View view) {
+    Joined joined;
+    for (int i : Bits{view.state.laid}) joined[static_cast<size_t>(i)] = joined_to(view, LocationId(i));
+    return joined;
+}
+
 // The parts into which the region falls when the card is taken up.
-Parts parts_without(View view, LocationId card) {
+Parts parts_without(const Joined& all, LocationId card) {
     Parts parts;
-    uint64_t open = joined_to(view, card);
+    uint64_t open = all[at(card)];
     while (open != 0) {
         uint64_t part = bit(lowest_bit(open)), edge = part;
         while (edge != 0) {
             const int from = lowest_bit(edge);
             edge &= edge - 1;
-            const uint64_t joined = joined_to(view, LocationId(from)) & ~bit(card.value) & ~part;
+            const uint64_t joined = all[static_cast<size_t>(from)] & ~bit(card.value) & ~part;
             part |= joined;
             edge |= joined;
         }
@@ -105,10 +112,10 @@ bool stays_open(View view, LocationId card, const FrontierCell& target, uint8_t 
 
 // Calls found(x, y, turned) for every cell to which the card may be shifted; stops when it returns true.
 template <class Found>
-bool each_shift(View view, LocationId card, Found&& found) {
+bool each_shift(View view, const Joined& joined, LocationId card, Found&& found) {
     const MapCard& spot = view.laid(card);
     if (!view.is_laid(card) || view.cards[card].prints(PlaceWord::entrance)) return false;
-    const Parts parts = parts_without(view, card);
+    const Parts parts = parts_without(joined, card);
     std::optional<CellIndex> index;
     if (parts.size() > 1) index.emplace(view, view.cards[card].region);
     const uint8_t printed = view.cards[card].passable;
@@ -129,23 +136,34 @@ bool each_shift(View view, LocationId card, Found&& found) {
 }  // namespace
 
 bool is_shiftable(View view, LocationId card) {
-    return each_shift(view, card, [](int, int, int) { return true; });
+    return each_shift(view, joined_cards(view), card, [](int, int, int) { return true; });
+}
+
+uint64_t shiftable_cards(View view) {
+    const Joined joined = joined_cards(view);
+    uint64_t cards = 0;
+    for (int i : Bits{view.state.laid}) {
+        if (each_shift(view, joined, LocationId(i), [](int, int, int) { return true; })) cards |= bit(i);
+    }
+    return cards;
 }
 
 // Dead ends first: they can nearly always move, so that the answer comes at once.
 bool any_shiftable(View view, Region region) {
+    const Joined joined = joined_cards(view);
     for (const bool dead_ends : {true, false}) {
         for (int i : Bits{view.state.laid}) {
             const LocationId card(i);
             if (view.cards[card].region != region) continue;
-            if ((count_bits(joined_to(view, card)) == 1) == dead_ends && is_shiftable(view, card)) return true;
+            if ((count_bits(joined[at(card)]) == 1) != dead_ends) continue;
+            if (each_shift(view, joined, card, [](int, int, int) { return true; })) return true;
         }
     }
     return false;
 }
 
 void list_shifts(View view, LocationId card, ActionList& actions) {
-    each_shift(view, card, [&](int x, int y, int turned) {
+    each_shift(view, joined_cards(view), card, [&](int x, int y, int turned) {
         actions.add(make_action(Do::place, x, y, turned));
         return false;
     });

@@ -146,6 +146,7 @@ bool has_cell(View view, LocationId card);
 void lay(Table& table, LocationId card, int x, int y, bool turned);
 bool is_shiftable(View view, LocationId card);
 bool any_shiftable(View view, Region region);
+uint64_t shiftable_cards(View view);
 void list_shifts(View view, LocationId card, ActionList& actions);
 void rebuild_frontier(const Catalogue& cards, State& state, Region region);
 bool add_ice(Table& table, LocationId place);
