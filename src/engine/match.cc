@@ -90,7 +90,9 @@ void Match::take_step(Seat seat, Action action) {
     step.outcomes = std::move(tape.outcomes);
     steps_.push_back(std::move(step));
 
-    bool learnt = seat.is_none() || chance_.draws() != draws_before;
+    // The last answer of a window opens all the others.
+    const bool opened = asked.sealed && asked.seats.size() == 1;
+    bool learnt = seat.is_none() || opened || chance_.draws() != draws_before;
     for (int i = 0; i < seat_count; ++i) learnt |= game_->unseen(state_, Seat(i)) < unseen_before[static_cast<size_t>(i)];
     if (learnt) {
         locked_state_ = state_;

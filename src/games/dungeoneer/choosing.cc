@@ -1,0 +1,205 @@
+// What a `choose` offers, as the actions that pick it (VOCABULARY section 4).
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+// Everything one choose step looks at while it lists.
+struct Listing {
+    View view;
+    Context context;
+    const Choice& choice;
+    ActionList& actions;
+    bool first_only = false;  // enough to know that there is one
+    uint64_t reachable = 0;   // what `within` allows, found out once
+
+    bool passes(Thing candidate) {
+        if (choice.condition.empty()) return true;
+        context.it = candidate;
+        return holds(view, context, choice.condition);
+    }
+    bool is_near(LocationId place) const {
+        if (place.is_none()) return choice.near == Near::anywhere && choice.within == 255;
+        const LocationId here = context.you.is_none() ? LocationId::none() : view.player(context.you).place;
+        switch (choice.near) {
+        case Near::anywhere:
+            break;
+        case Near::here:
+            if (place != here) return false;
+            break;
+        case Near::adjacent:
+            if (here.is_none() || !has_bit(adjacent(view, here), place.value)) return false;
+            break;
+        case Near::target:
+            if (place != place_of(view, context.target)) return false;
+            break;
+        }
+        return choice.within == 255 || has_bit(reachable, place.value);
+    }
+    bool is_of(Seat owner, Of standard) const {
+        switch (choice.of == Of::standard ? standard : choice.of) {
+        case Of::you:
+            return owner == context.you;
+        case Of::opponents:
+            return owner != context.you;
+        case Of::target:
+            return Thing::hero(owner) == context.target;
+        default:
+            return true;
+        }
+    }
+    bool is_kind(CardId card) const {
+        const Card& printed = view.cards[card];
+        return (choice.tag == no_tag || printed.has_tag(choice.tag)) &&
+               (choice.type == no_tag || printed.type == static_cast<CardType>(choice.type));
+    }
+
+    void heroes() {
+        for (Seat seat : living(view)) {
+            actions.add_if(is_of(seat, Of::standard) && is_near(view.player(seat).place) && passes(Thing::hero(seat)),
+                           make_action(Do::pick_seat, seat.index));
+        }
+    }
+    void attackers(bool quest_monsters) {
+        const Thing you = Thing::hero(context.you);
+        for (const Attack& attack : view.state.attacks) {
+            if (!(attack.defender == you) || !attack.attacker.is_monster() || attack.is(Attack::trap) || attack.is(Attack::left) ||
+                attack.is(Attack::dead)) {
+                continue;
+            }
+            if (choice.tag != no_tag && !has_bit(tags_of(view, attack.attacker), choice.tag)) continue;
+            if (attack.attacker.is_card()) {
+                actions.add_if(passes(attack.attacker), make_action(Do::pick_card, attack.attacker.id));
+            } else {
+                actions.add_if(quest_monsters && passes(attack.attacker), make_action(Do::pick_quest, attack.attacker.id));
+            }
+        }
+    }
+    void cards(CardSet set) {
+        for (CardId card : set) actions.add_if(is_kind(card) && passes(Thing::card(card)), make_action(Do::pick_card, card.value));
+    }
+    void lair_monsters() {
+        for (Seat seat : living(view)) {
+            if (is_of(seat, Of::you)) cards(view.player(seat).lair);
+        }
+    }
+    // Prepared cards of a type lying with a player, attachments included.
+    void prepared(CardSet type) {
+        for (Seat seat : living(view)) {
+            if (!is_of(seat, Of::you) || !is_near(view.player(seat).place)) continue;
+            CardSet lying = view.player(seat).inventory | view.player(seat).banes;
+            for (CardId card : view.state.attached & type) {
+                const Thing host = view.state.host[at(card)];
+                const bool with_player = view.cards[card].type == CardType::bane ? host == Thing::hero(seat) : controller_of(view, card) == seat;
+                if (with_player) lying.add(card);
+            }
+            cards(lying & type);
+        }
+    }
+    // Locations of the same frame as the hero's unless the choice says otherwise (DG-GEN-03).
+    bool same_frame(LocationId place) const {
+        if (context.you.is_none()) return true;
+        const LocationId here = view.player(context.you).place;
+        return here.is_none() || view.cards[here].region == view.cards[place].region;
+    }
+    void locations() {
+        const uint64_t movable = choice.noun == Noun::shiftable ? shiftable_cards(view) : 0;
+        for (int i : Bits{view.state.laid}) {
+            const LocationId place(i);
+            if (first_only && !actions.empty()) return;
+            if (!is_near(place) || !passes(Thing::location(place))) continue;
+            if (choice.noun == Noun::barrier) {
+                const bool on = view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0;
+                actions.add_if(on, make_action(Do::pick_location, i));
+            } else if (choice.noun == Noun::shiftable) {
+                actions.add_if(same_frame(place) && has_bit(movable, i), make_action(Do::pick_location, i));
+            } else {
+                actions.add_if(same_frame(place), make_action(Do::pick_location, i));
+            }
+        }
+    }
+    void exits() {
+        for (int i : Bits{view.state.laid}) {
+            const LocationId place(i);
+            if (choice.near == Near::anywhere && choice.within == 255) {  // exits: the hero's own location unless said otherwise
+                if (context.you.is_none() || place != view.player(context.you).place) continue;
+            } else if (!is_near(place)) {
+                continue;
+            }
+            for (int side = 0; side < 4; ++side) {
+                const Thing exit = Thing::exit(place, static_cast<Side>(side));
+                actions.add_if(exit_of(view, place, static_cast<Side>(side)).kind >= ExitKind::blocked && passes(exit),
+                               make_action(Do::pick_exit, i, side));
+            }
+        }
+    }
+};
+
+void list_noun(Listing& listing) {
+    const View view = listing.view;
+    if (listing.choice.within != 255 && view.is_alive(listing.context.you)) {
+        listing.reachable = within_steps(view, view.player(listing.context.you).place, listing.choice.within);
+    }
+    switch (listing.choice.noun) {
+    case Noun::hero:
+        return listing.heroes();
+    case Noun::attacker:
+        return listing.attackers(true);
+    case Noun::attacking_card:
+        return listing.attackers(false);
+    case Noun::lair_monster:
+        return listing.lair_monsters();
+    case Noun::boon:
+        return listing.prepared(view.cards.boons);
+    case Noun::treasure:
+        return listing.prepared(view.cards.treasures);
+    case Noun::bane:
+        return listing.prepared(view.cards.banes);
+    case Noun::discarded:
+        return listing.cards(view.state.discard[0] | view.state.discard[1]);
+    case Noun::location:
+    case Noun::shiftable:
+    case Noun::barrier:
+        return listing.locations();
+    case Noun::exit:
+        return listing.exits();
+    }
+}
+
+}  // namespace
+
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions) {
+    Listing listing{view, context, choice, actions};
+    list_noun(listing);
+}
+
+bool has_candidate(View view, const Context& context, const Choice& choice) {
+    if (choice.noun == Noun::shiftable && choice.near == Near::anywhere && choice.within == 255 && choice.condition.empty() &&
+        view.is_alive(context.you)) {
+        return any_shiftable(view, view.cards[view.player(context.you).place].region);
+    }
+    ActionList actions;
+    Listing listing{view, context, choice, actions, true};
+    list_noun(listing);
+    return !actions.empty();
+}
+
+Thing thing_of(Action action) {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::pick_seat:
+        return Thing::hero(Seat(action.a));
+    case Do::pick_card:
+        return Thing::card(CardId(action.a));
+    case Do::pick_quest:
+        return Thing::quest(QuestId(action.a));
+    case Do::pick_location:
+        return Thing::location(LocationId(action.a));
+    case Do::pick_exit:
+        return Thing::exit(LocationId(action.a), static_cast<Side>(action.b));
+    default:
+        return {};
+    }
+}
+
+}  // namespace undercroft::dungeoneer

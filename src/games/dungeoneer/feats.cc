@@ -1,0 +1,196 @@
+// The two phases in which the active player does things: Villainy with its batch of encounters, and Feats.
+// Covers DG-VILL-01..10, DG-FEAT, DG-SPEC-08 (declared and resolved actions), DG-CARD-04.
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+bool can_explore(View view, Seat seat) {
+    if (free_points(view, seat) < 1 || view.has(Switch::no_blank_spots)) return false;
+    const size_t region = static_cast<size_t>(view.cards[view.player(seat).place].region);
+    return (view.state.location_deck[region] | view.state.location_under[region]) != 0;
+}
+
+int drafted_points(View view, Seat target) {
+    int points = 0;
+    for (const Draft& draft : view.state.draft) points += draft.target == target ? draft.payer_points : 0;
+    return points;
+}
+
+uint8_t attack_forms(View view, CardId card) {
+    uint8_t forms = view.cards[card].monster.attack_forms;
+    if (permits(view, Value::allow_attack_melee, Thing::card(card))) forms |= 1u << static_cast<int>(Form::melee);
+    if (permits(view, Value::allow_attack_speed, Thing::card(card))) forms |= 1u << static_cast<int>(Form::speed);
+    return forms;
+}
+
+void list_drafts(View view, Seat seat, ActionList& actions) {
+    if (view.state.launched != 0 || view.state.draft.full()) return;
+    const Player& player = view.player(seat);
+    CardSet cards = (player.hand | player.lair) & (view.cards.monsters | view.cards.traps);
+    for (const Draft& draft : view.state.draft) cards.remove(draft.card);
+    if (cards.empty()) return;
+    for (Seat target : others(view, seat)) {
+        const int points = view.player(target).peril - drafted_points(view, target);
+        if (points <= 0) continue;
+        for (CardId card : cards) {
+            const Card& printed = view.cards[card];
+            if (printed.costs_x ? points < 1 : points < peril_cost(view, target, card)) continue;  // DG-VILL-02
+            if (printed.type == CardType::trap) {
+                actions.add(make_action(Do::draft, card.value, target.index, 0));
+                continue;
+            }
+            for (int form : Bits{attack_forms(view, card)}) actions.add(make_action(Do::draft, card.value, target.index, form));  // DG-BATTLE-08
+        }
+    }
+}
+
+void add_to_draft(Table& table, Action action) {
+    Draft draft;
+    draft.card = CardId(action.a);
+    draft.target = Seat(action.b);
+    draft.form = static_cast<Form>(action.c);
+    draft.payer_points = static_cast<uint8_t>(table.cards[draft.card].costs_x ? 1 : peril_cost(table, draft.target, draft.card));
+    table.state.draft.push_back(draft);
+}
+
+}  // namespace
+
+// Steps: 0 others may act first, 1 ask, 2 answered, 3 others may act after it.
+Flow run(Table& table, VillainyFrame& frame) {
+    const Seat seat = table.state.active;
+    if (!table.is_alive(seat)) return Flow::done;
+    switch (frame.step) {
+    case 0:
+        frame.step = 1;
+        open_window(table, others(table, seat));
+        return Flow::again;
+    case 1:
+        frame.step = 2;
+        return ask(table, Ask::villainy, seat);
+    default: {
+        const Action action = table.answer;
+        switch (static_cast<Do>(action.kind)) {
+        case Do::done:
+            return Flow::done;
+        case Do::draft:
+            add_to_draft(table, action);
+            return go_to(frame, 1);
+        case Do::launch:
+            frame.step = 0;
+            table.state.launched = 1;
+            launch_draft(table);
+            return Flow::again;
+        default:
+            frame.step = 0;
+            do_special(table, seat, action);
+            return Flow::again;
+        }
+    }
+    }
+}
+
+void list(View view, const VillainyFrame&, Seat seat, ActionList& actions) {
+    actions.add(make_action(Do::done));
+    list_drafts(view, seat, actions);
+    actions.add_if(!view.state.draft.empty(), make_action(Do::launch));
+    list_plays(view, seat, view.player(seat).hand & view.cards.villainy, actions);
+    list_powers(view, seat, When::villainy, actions);
+    list_special(view, seat, actions);
+}
+
+namespace {
+
+void start_move(Table& table, Seat seat, Action action) {
+    const LocationId from = table.player(seat).place;
+    MoveFrame move;
+    move.seat = seat;
+    move.from = from;
+    if (action.kind == static_cast<uint16_t>(Do::move)) {
+        move.way = static_cast<uint8_t>(action.a);
+        move.to = table.state.map[at(from)].next[move.way];
+    } else {
+        move.way = 4;
+        move.to = LocationId(action.a);
+    }
+    table.push(move);
+}
+
+void do_feat(Table& table, Seat seat, Action action) {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::move:
+    case Do::travel:
+        start_move(table, seat, action);
+        return;
+    case Do::explore:  // DG-FEAT-03
+        spend_points(table, seat, 1);
+        table.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});
+        return;
+    case Do::attempt:
+    case Do::search:
+    case Do::take_escort:
+    case Do::finish_escort:
+    case Do::pick_up_escort:
+        start_quest_action(table, seat, action);
+        return;
+    default:
+        do_special(table, seat, action);
+        return;
+    }
+}
+
+}  // namespace
+
+// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible.
+Flow run(Table& table, FeatsFrame& frame) {
+    const Seat seat = table.state.active;
+    if (!table.is_alive(seat) || frame.ended != 0) return Flow::done;  // DG-FEAT-05
+    switch (frame.step) {
+    case 0:
+        frame.step = 1;
+        open_window(table, others(table, seat));
+        return Flow::again;
+    case 1:
+        frame.step = 2;
+        return ask(table, Ask::feats, seat);
+    case 2: {
+        if (table.answer.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
+        frame.declared = table.answer;
+        if (const Do kind = static_cast<Do>(table.answer.kind); kind == Do::play || kind == Do::keep) {
+            table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
+        }
+        frame.step = 4;
+        const size_t before = table.state.frames.size();
+        open_window(table, others(table, seat));
+        if (table.state.frames.size() != before) frame.step = 3;
+        return Flow::again;
+    }
+    case 3: {
+        ActionList actions;
+        list(table, frame, seat, actions);
+        if (!actions.contains(frame.declared)) return go_to(frame, 0);
+        [[fallthrough]];
+    }
+    default: {
+        const Action action = frame.declared;
+        frame.declared = {};
+        frame.step = 0;
+        do_feat(table, seat, action);
+        return Flow::again;
+    }
+    }
+}
+
+void list(View view, const FeatsFrame&, Seat seat, ActionList& actions) {
+    actions.add(make_action(Do::done));
+    list_moves(view, seat, actions);
+    actions.add_if(can_explore(view, seat), make_action(Do::explore));
+    list_quests(view, seat, actions);
+    list_plays(view, seat, view.player(seat).hand & view.cards.feats, actions);
+    for (CardId card : view.player(seat).hand & view.cards.kept) actions.add_if(can_keep(view, seat, card), make_action(Do::keep, card.value));
+    list_powers(view, seat, When::feats, actions);
+    list_special(view, seat, actions);
+}
+
+}  // namespace undercroft::dungeoneer

@@ -1,0 +1,234 @@
+// The map of location cards: where a card may lie, what it joins, how far things are.
+// Covers DG-PLACE-01..09, DG-MOVE-02..04, DG-MOVE-24..28, DG-GEN-16, DG-MIX-08..14, DG-ICE-03, DG-ICE-06..08, DG-ICE-12.
+#include <algorithm>
+
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+// Bits by side as the card would lie; a half turn swaps opposite sides.
+constexpr uint8_t turned_sides(uint8_t sides, bool turned) {
+    return turned ? static_cast<uint8_t>((sides << 2 | sides >> 2) & 15u) : sides;
+}
+
+uint8_t passable(const Catalogue& cards, LocationId card, bool turned) { return turned_sides(cards[card].passable, turned); }
+
+void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side) {
+    const MapCard& card = state.map[at(from)];
+    const int x = card.x + step_x[static_cast<size_t>(side)];
+    const int y = card.y + step_y[static_cast<size_t>(side)];
+    const uint8_t back = static_cast<uint8_t>(1u << (side ^ 2));
+    const bool open = (passable(cards, from, card.turned != 0) >> side & 1) != 0;
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    for (FrontierCell& cell : frontier) {
+        if (cell.x != x || cell.y != y) continue;
+        cell.touched |= back;
+        if (open) cell.open |= back;
+        return;
+    }
+    frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open ? back : uint8_t{0}});
+}
+
+LocationId card_at(const Catalogue& cards, const State& state, Region region, int x, int y) {
+    for (int i : Bits{state.laid}) {
+        const MapCard& card = state.map[static_cast<size_t>(i)];
+        if (card.x == x && card.y == y && cards.locations[static_cast<size_t>(i)].region == region) return LocationId(i);
+    }
+    return {};
+}
+
+// Notes on both cards whether the edge between them works: a wall on either side bars it (DG-MOVE-04).
+void join(const Catalogue& cards, State& state, LocationId card, int side) {
+    MapCard& one = state.map[at(card)];
+    MapCard& other = state.map[at(one.next[static_cast<size_t>(side)])];
+    const bool works = (passable(cards, card, one.turned != 0) >> side & 1) != 0 &&
+                       (passable(cards, one.next[static_cast<size_t>(side)], other.turned != 0) >> (side ^ 2) & 1) != 0;
+    const unsigned mine = 1u << side, back = 1u << (side ^ 2);
+    one.works = static_cast<uint8_t>(works ? one.works | mine : one.works & ~mine);
+    other.works = static_cast<uint8_t>(works ? other.works | back : other.works & ~back);
+}
+
+void put_down(const Catalogue& cards, State& state, LocationId card, int x, int y, bool turned) {
+    const Region region = cards[card].region;
+    MapCard& spot = state.map[at(card)];
+    spot.x = static_cast<int8_t>(x);
+    spot.y = static_cast<int8_t>(y);
+    spot.turned = turned ? 1 : 0;
+    state.laid |= bit(card.value);
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    for (size_t i = 0; i < frontier.size(); ++i) {
+        if (frontier[i].x != x || frontier[i].y != y) continue;
+        frontier.erase(i);
+        break;
+    }
+    for (int side = 0; side < 4; ++side) {
+        const LocationId next = card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
+        spot.next[static_cast<size_t>(side)] = next;
+        if (next.is_none()) {
+            touch_cell(cards, state, region, card, side);
+        } else {
+            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
+            join(cards, state, card, side);
+        }
+    }
+}
+
+bool may_turn(View view) { return !view.has(Switch::no_half_turns); }
+
+bool deck_goes_on(View view, Region region) {
+    const size_t index = static_cast<size_t>(region);
+    if ((view.state.location_deck[index] | view.state.location_under[index]) != 0) return true;
+    int dealt = 0;  // DG-VAR-01
+    for (const Player& player : view.state.players) dealt += player.location_count;
+    return dealt > 0;
+}
+
+}  // namespace
+
+Exit exit_of(View view, LocationId place, Side side) {
+    const MapCard& spot = view.laid(place);
+    Exit exit = view.cards[place].exits[static_cast<size_t>(spot.turned != 0 ? opposite(side) : side)];
+    if (exit.kind >= ExitKind::blocked && (spot.off >> static_cast<int>(side) & 1) != 0) exit = {};  // DG-GEN-15
+    return exit;
+}
+
+bool has_wall(View view, LocationId place, Side side) {
+    return (passable(view.cards, place, view.laid(place).turned != 0) >> static_cast<int>(side) & 1) == 0;
+}
+
+uint64_t links_of(View view, LocationId place) {
+    uint64_t links = 0;
+    const Location& printed = view.cards[place];
+    links |= printed.passage_mates & view.state.laid;  // DG-MOVE-24, R-61
+    if (view.state.options.both_packs()) {  // DG-MOVE-25, DG-MIX-10; in a game of one frame a portal does nothing (DG-MIX-14)
+        const size_t opposite_region = printed.region == Region::dungeon ? 1 : 0;
+        if (printed.portal) links |= bit(view.state.entrance[opposite_region].value);
+        if (printed.prints(PlaceWord::entrance)) links |= view.cards.portals[opposite_region] & view.state.laid;
+    }
+    if (!view.state.bridge[0].is_none()) {  // DG-GEN-16
+        if (view.state.bridge[0] == place) links |= bit(view.state.bridge[1].value);
+        if (view.state.bridge[1] == place) links |= bit(view.state.bridge[0].value);
+    }
+    return links;
+}
+
+uint64_t adjacent(View view, LocationId place) {
+    uint64_t joined = links_of(view, place);
+    for (int side = 0; side < 4; ++side) {
+        if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
+    }
+    return joined;
+}
+
+uint64_t within_steps(View view, LocationId place, int steps) {
+    uint64_t reached = bit(place.value), edge = reached;
+    for (int i = 0; i < steps && edge != 0; ++i) {
+        uint64_t joined = 0;
+        for (int from : Bits{edge}) joined |= adjacent(view, LocationId(from));
+        edge = joined & ~reached;
+        reached |= joined;
+    }
+    return reached;
+}
+
+// steps on the shortest way to the nearest entrance, threats ignored; none reachable: 0.
+int distance_to_entrance(View view, LocationId place) {
+    uint64_t goals = 0;
+    for (LocationId entrance : view.state.entrance) {
+        if (!entrance.is_none()) goals |= bit(entrance.value);
+    }
+    uint64_t reached = bit(place.value), edge = reached;
+    for (int steps = 0; edge != 0; ++steps) {
+        if ((reached & goals) != 0) return view.has(Switch::search_counts_between) ? std::max(0, steps - 1) : steps;
+        uint64_t joined = 0;
+        for (int from : Bits{edge}) joined |= adjacent(view, LocationId(from));
+        edge = joined & ~reached;
+        reached |= joined;
+    }
+    return 0;
+}
+
+// DG-PLACE-02, DG-PLACE-06 for a cell of the frontier (DG-PLACE-01).
+bool fits(View view, LocationId card, const FrontierCell& cell, bool turned) {
+    const uint8_t sides = passable(view.cards, card, turned);
+    if ((sides & cell.open) == 0) return false;
+    const Region region = view.cards[card].region;
+    const Frontier& frontier = view.state.frontier[static_cast<size_t>(region)];
+    // another open cell must remain, or the card itself opens one.
+    if ((sides & ~cell.touched & 15u) != 0) return true;
+    for (const FrontierCell& other : frontier) {
+        if (other.open != 0 && !(other == cell)) return true;
+    }
+    return !deck_goes_on(view, region);
+}
+
+void list_cells(View view, LocationId card, ActionList& actions) {
+    const bool half = may_turn(view);
+    for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
+        actions.add_if(fits(view, card, cell, false), make_action(Do::place, cell.x, cell.y, 0));
+        actions.add_if(half && fits(view, card, cell, true), make_action(Do::place, cell.x, cell.y, 1));
+    }
+}
+
+bool has_cell(View view, LocationId card) {
+    for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
+        if (fits(view, card, cell, false) || (may_turn(view) && fits(view, card, cell, true))) return true;
+    }
+    return false;
+}
+
+void lay(Table& table, LocationId card, int x, int y, bool turned) {
+    put_down(table.cards, table.state, card, x, y, turned);
+    table.report(Happened::location_placed, table.state.active, card.value, x, y, turned ? 1 : 0);
+    const Location& printed = table.cards[card];
+    if (printed.portal && table.state.options.both_packs()) {
+        const LocationId entrance = table.state.entrance[printed.region == Region::dungeon ? 1 : 0];
+        table.report(Happened::portal_linked, table.state.active, card.value, entrance.value);
+    }
+    if (printed.prints(PlaceWord::arctic)) add_ice(table, card);  // DG-ICE-07, R-08
+}
+
+void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    frontier.clear();
+    for (int i : Bits{state.laid}) {
+        const LocationId card(i);
+        MapCard& spot = state.map[at(card)];
+        if (cards[card].region != region) continue;
+        spot.works = 0;
+        for (int side = 0; side < 4; ++side) {
+            const LocationId next =
+                card_at(cards, state, region, spot.x + step_x[static_cast<size_t>(side)], spot.y + step_y[static_cast<size_t>(side)]);
+            spot.next[static_cast<size_t>(side)] = next;
+            if (next.is_none()) {
+                touch_cell(cards, state, region, card, side);
+            } else if (next.value < card.value) {
+                join(cards, state, card, side);  // the other one is up to date already
+            }
+        }
+    }
+}
+
+bool may_have_ice(View view, LocationId place) {  // DG-ICE-03, DG-ICE-12
+    return view.is_laid(place) && !view.cards[place].prints(PlaceWord::desert) && view.state.ice_left > 0;
+}
+
+uint64_t ice_places(View view) {
+    uint64_t places = 0;
+    for (int i : Bits{view.state.laid}) {
+        if (may_have_ice(view, LocationId(i))) places |= bit(i);
+    }
+    return places;
+}
+
+bool add_ice(Table& table, LocationId place) {
+    if (!may_have_ice(table, place)) return false;
+    --table.state.ice_left;
+    const int tokens = ++table.state.map[at(place)].ice;
+    table.report(Happened::ice_placed, table.state.active, place.value, tokens);
+    return true;
+}
+
+}  // namespace undercroft::dungeoneer

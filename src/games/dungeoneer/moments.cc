@@ -1,0 +1,208 @@
+// Powers that fire by themselves: who hears a moment, in which order (DG-ORDER-01, DG-ORDER-03, VOCABULARY section 6).
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+constexpr size_t moment_room = 6;
+
+struct Heard {
+    Thing source;
+    Seat you;
+    Thing bearer, it;
+    const Power* power = nullptr;
+    int index = 0;
+    uint16_t order = 0;
+};
+
+// Whether a power on this card in play answers the moment, and for whom it then speaks.
+bool hears(View view, CardId card, When when, Thing bearer, Heard& heard) {
+    const State& state = view.state;
+    heard.source = Thing::card(card);
+    heard.you = controller_of(view, card);
+    heard.bearer = bearer;
+    heard.it = bearer;
+    if (view.cards[card].type == CardType::monster) return bearer == heard.source;
+    if (state.attached.has(card)) {
+        const Thing host = state.host[at(card)];
+        if (host.is_location()) {
+            if (when == When::recovery) return bearer == Thing::hero(heard.you);
+            return (when == When::enters || when == When::turn_end) && bearer.is_hero() && view.player(bearer.seat()).place == host.location();
+        }
+        if (host.is_card()) {
+            if (view.cards[host.card()].type != CardType::monster) return bearer == Thing::hero(heard.you);
+            return when == When::recovery ? bearer == Thing::hero(heard.you) : bearer == host;
+        }
+        return bearer == host;
+    }
+    for (Seat seat : living(view)) {
+        if (view.player(seat).banes.has(card)) return bearer == Thing::hero(seat);
+    }
+    return bearer == Thing::hero(heard.you);
+}
+
+// The first power at or after `from` in the order boons with hero abilities, treasures, banes, monsters, quests.
+bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found) {
+    const size_t mask = static_cast<size_t>(when);
+    bool any = false;
+    const auto consider = [&](const Heard& heard, Range range, int base) {
+        const auto powers = view.cards.powers_in(range);
+        for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
+            const uint16_t order = static_cast<uint16_t>(base + i);
+            if (powers[static_cast<size_t>(i)].when != when || order < from || (any && order >= found.order)) continue;
+            found = heard;
+            found.power = &powers[static_cast<size_t>(i)];
+            found.index = i;
+            found.order = order;
+            any = true;
+        }
+    };
+    if (bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value)) {
+        Heard heard;
+        heard.source = heard.bearer = heard.it = bearer;
+        heard.you = bearer.seat();
+        consider(heard, view.cards[view.player(bearer.seat()).hero].powers, 0);
+    }
+    for (CardId card : view.state.in_play & view.cards.card_powers[mask]) {
+        Heard heard;
+        if (!hears(view, card, when, bearer, heard)) continue;
+        consider(heard, view.cards[card].powers, 8 + (static_cast<int>(view.cards[card].type) * max_cards + card.value) * 4);
+    }
+    constexpr int after_cards = 8 + 5 * max_cards * 4;
+    if (bearer.is_quest()) {
+        Heard heard;
+        heard.source = heard.bearer = heard.it = bearer;
+        consider(heard, view.cards[bearer.quest()].monster_powers, after_cards);
+    }
+    for (int quest : Bits{view.cards.quest_powers[mask]}) {
+        const QuestSpot& spot = view.state.quests[static_cast<size_t>(quest)];
+        if (spot.zone != QuestZone::completed || !(Thing::hero(spot.seat) == bearer)) continue;
+        Heard heard;
+        heard.source = Thing::quest(QuestId(quest));
+        heard.bearer = heard.it = bearer;
+        heard.you = spot.seat;
+        consider(heard, view.cards.quests[static_cast<size_t>(quest)].powers, after_cards + 8 + quest * 4);
+    }
+    return any;
+}
+
+// A monster's target is the hero it fights, a bane's the hero it lies at.
+Thing target_of(View view, const Heard& heard, const MomentFrame& frame) {
+    if (frame.bearer.is_monster()) return frame.foe;
+    return heard.source.is_card() && view.cards[heard.source.card()].type == CardType::bane ? heard.bearer : Thing{};
+}
+
+bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
+    const Power& power = *heard.power;
+    if (heard.you.is_none()) return true;
+    const Player& player = view.player(heard.you);
+    if (!view.is_alive(heard.you)) return false;
+    if (power.once) {
+        if (heard.source.is_card() ? player.spent.has(heard.source.card())
+            : heard.source.is_quest() ? has_bit(player.spent_quests, heard.source.id)
+                                      : has_bit(player.spent_ability, heard.index)) {
+            return false;
+        }
+    }
+    if (player.glory < power.glory || (power.ap > 0 && free_points(view, heard.you) < power.ap)) return false;
+    if (power.condition.empty()) return true;
+    Context context;
+    context.you = heard.you;
+    context.source = heard.source;
+    context.bearer = heard.bearer;
+    context.it = heard.it;
+    context.foe = frame.foe;
+    context.target = target_of(view, heard, frame);
+    return holds(view, context, power.condition);
+}
+
+void mark_spent(Table& table, const Heard& heard) {
+    if (!heard.power->once || heard.you.is_none()) return;
+    Player& player = table.player(heard.you);
+    if (heard.source.is_card()) {
+        player.spent.add(heard.source.card());
+    } else if (heard.source.is_quest()) {
+        player.spent_quests |= 1u << heard.source.id;
+    } else {
+        player.spent_ability = static_cast<uint8_t>(player.spent_ability | 1u << heard.index);
+    }
+}
+
+void run_power(Table& table, const Heard& heard, const MomentFrame& frame) {
+    const Power& power = *heard.power;
+    if (!heard.you.is_none()) {
+        lose_glory(table, heard.you, power.glory);
+        if (power.ap > 0) spend_points(table, heard.you, power.ap);
+    }
+    mark_spent(table, heard);
+    table.report(Happened::power_used, heard.you, static_cast<int>(heard.source.kind), heard.source.id);
+    EffectFrame effect;
+    effect.you = heard.you;
+    effect.source = heard.source;
+    effect.bearer = heard.bearer;
+    effect.it = effect.member = heard.it;
+    effect.foe = frame.foe;
+    effect.target = target_of(table, heard, frame);
+    start_program(table, power.run, effect);
+}
+
+}  // namespace
+
+void fire(Table& table, When when, Thing bearer, Thing foe) {
+    const size_t mask = static_cast<size_t>(when);
+    const View view = table;
+    const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
+    const bool quest_monster = bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty();
+    if (!hero_hears && !quest_monster && view.cards.quest_powers[mask] == 0 && (view.state.in_play & view.cards.card_powers[mask]).empty()) return;
+    if (!table.state.frames.has_room(moment_room)) return;
+    Heard first;
+    if (!next_heard(view, when, bearer, 0, first)) return;
+    MomentFrame frame;
+    frame.when = when;
+    frame.bearer = bearer;
+    frame.foe = foe;
+    table.push(frame);
+}
+
+Flow run(Table& table, MomentFrame& frame) {
+    Heard heard;
+    if (frame.bearer.is_hero() && !table.is_alive(frame.bearer.seat())) return Flow::done;
+    if (!next_heard(table, frame.when, frame.bearer, frame.next, heard)) return Flow::done;
+    frame.next = static_cast<uint16_t>(heard.order + 1);
+    if (may_fire(table, heard, frame)) run_power(table, heard, frame);
+    return Flow::again;
+}
+
+// DG-THREAT-01: the moments come before the result is returned, since their texts may hold threats of their own.
+Flow run(Table& table, ThreatFrame& frame) {
+    if (!table.is_alive(frame.seat)) {
+        table.state.returned = 0;
+        return Flow::done;
+    }
+    switch (frame.step) {
+    case 0:
+        frame.step = 1;
+        open_window(table, living(table));  // DG-CARD-22: what changes the roll comes before it
+        return Flow::again;
+    case 1: {
+        Asking asking;
+        asking.what = Value::threat;
+        asking.touched = Thing::hero(frame.seat);
+        asking.from = frame.from;
+        const int bonus = stat(table, frame.seat, frame.stat) + sum(table, asking);
+        const int face = table.die();
+        const bool passed = face + bonus >= frame.number;
+        table.report(Happened::threat_rolled, frame.seat, static_cast<int>(frame.stat), frame.number, face, face + bonus);
+        frame.number = passed ? 1 : 0;
+        frame.step = 2;
+        fire(table, passed ? When::passed : When::failed, Thing::hero(frame.seat));
+        return Flow::again;
+    }
+    default:
+        table.state.returned = frame.number;
+        return Flow::done;
+    }
+}
+
+}  // namespace undercroft::dungeoneer

@@ -1,0 +1,391 @@
+// Playing cards and using powers: who may, who pays, where the card goes.
+// Covers DG-CARD-01..20, DG-VILL-02..04, DG-FEAT-04, DG-SPEC-01..03, DG-SPEC-07, DG-SOLO-19..21.
+#include <algorithm>
+
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+constexpr uint8_t own_text = 9;  // instead of the index of a power: a kept potion's own text
+
+// Peril set aside for encounters chosen but not launched: known to the active player alone, so it binds nobody else.
+int reserved(View view, Seat seat, Seat payer) {
+    int points = 0;
+    if (seat != view.state.active) return 0;
+    for (const Draft& draft : view.state.draft) points += draft.target == payer ? draft.payer_points : 0;
+    return points;
+}
+
+bool can_pay_peril(View view, Seat seat, Seat payer, CardId card) {
+    const int points = view.player(payer).peril - reserved(view, seat, payer);
+    return view.cards[card].costs_x ? points >= 1 : points >= peril_cost(view, payer, card);
+}
+
+SeatSet payers(View view, Seat seat, CardId card) {
+    SeatSet set;
+    for (Seat other : others(view, seat)) {
+        if (can_pay_peril(view, seat, other, card)) set.add(other);
+    }
+    return set;
+}
+
+// How much the card's own text would raise the limit (DG-CARD-12).
+int own_raise(View view, CardId card, Value limit) {
+    int raise = 0;
+    for (const Modifier& modifier : view.cards.modifiers_in(view.cards[card].modifiers)) {
+        if (modifier.what == limit && modifier.amount.kind == Amount::Kind::constant) raise += modifier.amount.value;
+    }
+    return raise;
+}
+
+bool has_room_for(View view, Seat seat, CardId card) {
+    const Card& printed = view.cards[card];
+    const Player& player = view.player(seat);
+    if (printed.type == CardType::boon) {
+        const int prepared = (player.inventory & view.cards.boons).count();
+        return prepared < boon_limit(view, seat) + own_raise(view, card, Value::boon_limit);  // DG-CARD-11
+    }
+    if (printed.slot != no_tag) {  // DG-CARD-13
+        for (CardId other : player.inventory & view.cards.treasures) {
+            if (view.cards[other].slot == printed.slot) return false;
+        }
+    }
+    const int prepared = (player.inventory & view.cards.treasures).count();
+    return prepared < treasure_limit(view, seat) + own_raise(view, card, Value::treasure_limit);
+}
+
+EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x) {
+    EffectFrame effect;
+    effect.you = seat;
+    effect.source = Thing::card(card);
+    effect.target = Thing::hero(target);
+    effect.bearer = view.cards[card].is_glory() ? Thing::hero(seat) : effect.target;
+    effect.x = static_cast<uint8_t>(x);
+    return effect;
+}
+
+// A program whose first step must pick something needs a candidate (VOCABULARY section 4).
+bool program_can_start(View view, Program program, const EffectFrame& effect) {
+    if (program == no_program) return true;
+    const Step& first = view.cards.steps[program];
+    if (first.op != Op::choose) return true;
+    const Choice& choice = view.cards.choices[first.detail];
+    if (choice.by != Who::you) return true;
+    return has_candidate(view, context_of(effect), choice);
+}
+
+bool text_allows(View view, Seat seat, CardId card, Seat target) {
+    const Card& printed = view.cards[card];
+    const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
+    if (!printed.condition.empty() && !holds(view, context_of(effect), printed.condition)) return false;
+    if (printed.has_host && !has_candidate(view, context_of(effect), view.cards.choices[printed.host])) return false;
+    return program_can_start(view, printed.run, effect);
+}
+
+bool solo_allows(View view, Seat seat, CardId card) {
+    if (!view.state.options.solo() || view.cards[card].lasts != Lasts::permanent) return true;
+    if (view.cards[card].type == CardType::boon) return place_is(view, view.player(seat).place, PlaceWord::entrance);  // DG-SOLO-20
+    return view.state.question == static_cast<uint8_t>(Ask::solo_treasure);  // DG-SOLO-19
+}
+
+bool can_pay_glory(View view, Seat seat, CardId card) {
+    const int glory = view.player(seat).glory;
+    return view.cards[card].costs_x ? glory >= 1 : glory >= glory_cost(view, seat, card);
+}
+
+}  // namespace
+
+bool can_play(View view, Seat seat, CardId card, Seat target) {
+    const Card& printed = view.cards[card];
+    if (printed.is_encounter()) return false;  // those are launched (DG-VILL-06)
+    if (printed.is_glory()) {
+        if (!can_pay_glory(view, seat, card) || !solo_allows(view, seat, card)) return false;
+        if (printed.lasts == Lasts::permanent && !has_room_for(view, seat, card)) return false;
+        return text_allows(view, seat, card, Seat::none());
+    }
+    switch (printed.aim) {
+    case Aim::none:
+        return target.is_none() && !payers(view, seat, card).empty() && text_allows(view, seat, card, target);
+    case Aim::opponent:
+        return view.is_alive(target) && target != seat && can_pay_peril(view, seat, target, card) && text_allows(view, seat, card, target);
+    case Aim::any_hero:
+        if (!view.is_alive(target)) return false;
+        if (target == seat ? payers(view, seat, card).empty() : !can_pay_peril(view, seat, target, card)) return false;
+        return text_allows(view, seat, card, target);
+    }
+    return false;
+}
+
+bool can_keep(View view, Seat seat, CardId card) {
+    return view.cards[card].keep && can_pay_glory(view, seat, card) && !view.cards[card].costs_x && has_room_for(view, seat, card) &&
+           solo_allows(view, seat, card);
+}
+
+void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
+    for (CardId card : cards) {
+        const Card& printed = view.cards[card];
+        if (printed.is_encounter()) continue;
+        if (printed.is_glory() || printed.aim == Aim::none) {
+            actions.add_if(can_play(view, seat, card, Seat::none()), make_action(Do::play, card.value, 0));
+        } else {
+            for (Seat target : living(view)) {
+                actions.add_if(can_play(view, seat, card, target), make_action(Do::play, card.value, target.index + 1));
+            }
+        }
+    }
+}
+
+Flow run(Table& table, PlayFrame& frame) {
+    const Card& printed = table.cards[frame.card];
+    State& state = table.state;
+    if (!table.is_alive(frame.seat) && frame.free == 0) {
+        if (state.table.has(frame.card)) discard_card(table, frame.card);
+        return Flow::done;
+    }
+    switch (frame.step) {
+    case 0: {  // who pays
+        if (frame.free != 0) return go_to(frame, 5);
+        const bool still = frame.kept != 0 ? can_keep(table, frame.seat, frame.card) : can_play(table, frame.seat, frame.card, frame.target);
+        if (!still || !table.player(frame.seat).hand.has(frame.card)) return Flow::done;
+        table.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
+        if (printed.is_glory()) {
+            frame.payer = frame.seat;
+        } else if (!frame.target.is_none() && frame.target != frame.seat) {
+            frame.payer = frame.target;  // DG-VILL-02
+        } else {  // DG-VILL-03, R-47
+            const SeatSet able = payers(table, frame.seat, frame.card);
+            if (able.size() > 1) {
+                frame.step = 1;
+                return ask(table, Ask::choose_payer, frame.seat);
+            }
+            frame.payer = able.lowest();
+        }
+        return go_to(frame, 2);
+    }
+    case 1:
+        frame.payer = Seat(table.answer.a);
+        return go_to(frame, 2);
+    case 2: {  // X (DG-CARD-19, R-46)
+        if (!printed.costs_x) return go_to(frame, 4);
+        const Player& payer = table.player(frame.payer);
+        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved(table, frame.seat, frame.payer);
+        if (most <= 1) {
+            frame.x = 1;
+            return go_to(frame, 4);
+        }
+        frame.step = 3;
+        return ask(table, Ask::choose_amount, frame.seat);
+    }
+    case 3:
+        frame.x = static_cast<uint8_t>(table.answer.a);
+        return go_to(frame, 4);
+    case 4: {  // DG-CARD-02
+        const int cost = printed.costs_x         ? frame.x
+                         : printed.is_glory() ? glory_cost(table, frame.seat, frame.card)
+                                              : peril_cost(table, frame.payer, frame.card);
+        if (printed.is_glory()) {
+            lose_glory(table, frame.seat, cost);
+        } else {
+            lose_peril(table, frame.payer, cost);
+        }
+        return go_to(frame, 5);
+    }
+    case 5:
+        put_on_table(table, frame.card, frame.seat);
+        state.paid_x[at(frame.card)] = frame.x;
+        if (frame.kept != 0) {
+            put_into_inventory(table, frame.seat, frame.card);
+            table.report(Happened::card_kept, frame.seat, frame.card.value);
+            return Flow::done;
+        }
+        table.report(Happened::card_played, frame.seat, frame.card.value, frame.target.index, frame.x);
+        if (printed.lasts == Lasts::attachment && printed.has_host) {
+            ActionList hosts;
+            const EffectFrame effect = effect_of_card(table, frame.card, frame.seat, frame.target, frame.x);
+            list_candidates(table, context_of(effect), table.cards.choices[printed.host], hosts);
+            if (hosts.empty()) {
+                discard_card(table, frame.card);
+                return Flow::done;
+            }
+            if (hosts.size() > 1 && table.is_alive(frame.seat)) {
+                frame.step = 6;
+                return ask(table, Ask::choose_target, frame.seat);
+            }
+            attach_card(table, frame.card, thing_of(hosts[0]), frame.seat);
+        } else if (printed.lasts == Lasts::attachment) {
+            attach_card(table, frame.card, Thing::hero(frame.target.is_none() ? frame.seat : frame.target), frame.seat);
+        }
+        return go_to(frame, 7);
+    case 6:
+        attach_card(table, frame.card, thing_of(table.answer), frame.seat);
+        return go_to(frame, 7);
+    case 7:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
+        if (printed.lasts == Lasts::permanent) {
+            if (printed.is_glory()) {
+                put_into_inventory(table, frame.seat, frame.card);
+            } else {
+                lay_bane(table, frame.target.is_none() ? frame.seat : frame.target, frame.card, frame.seat);
+            }
+        }
+        frame.step = 8;
+        start_program(table, printed.run, effect_of_card(table, frame.card, frame.seat, frame.target, frame.x));
+        return Flow::again;
+    default:
+        if (state.table.has(frame.card)) discard_card(table, frame.card);  // DG-CARD-05
+        return Flow::done;
+    }
+}
+
+void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
+    switch (frame.step) {
+    case 1:
+        for (Seat payer : payers(view, seat, frame.card)) actions.add(make_action(Do::pick_seat, payer.index));
+        return;
+    case 3: {
+        const Player& payer = view.player(frame.payer);
+        const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved(view, frame.seat, frame.payer);
+        for (int x = 1; x <= std::min(most, 30); ++x) actions.add(make_action(Do::pick_number, x));
+        return;
+    }
+    default: {
+        const EffectFrame effect = effect_of_card(view, frame.card, frame.seat, frame.target, frame.x);
+        list_candidates(view, context_of(effect), view.cards.choices[view.cards[frame.card].host], actions);
+        return;
+    }
+    }
+}
+
+// --- Powers ---
+
+namespace {
+
+EffectFrame effect_of_power(View view, Thing source, Seat seat) {
+    EffectFrame effect;
+    effect.you = seat;
+    effect.source = source;
+    effect.bearer = Thing::hero(seat);
+    if (source.is_card() && view.state.attached.has(source.card())) {
+        const Thing host = view.state.host[at(source.card())];
+        effect.bearer = host.is_card() && view.cards[host.card()].is_glory() ? Thing::hero(seat) : host;
+        if (host.is_hero()) effect.target = host;
+    }
+    return effect;
+}
+
+bool is_spent(const Player& player, Thing source, int index) {
+    if (source.is_card()) return player.spent.has(source.card());
+    if (source.is_quest()) return has_bit(player.spent_quests, source.id);
+    return has_bit(player.spent_ability, index);
+}
+
+}  // namespace
+
+bool can_use(View view, Seat seat, Thing source, const Power& power, int index) {
+    const Player& player = view.player(seat);
+    if (power.once && is_spent(player, source, index)) return false;
+    if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
+    if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
+    const EffectFrame effect = effect_of_power(view, source, seat);
+    if (!power.condition.empty() && !holds(view, context_of(effect), power.condition)) return false;
+    return program_can_start(view, power.run, effect);
+}
+
+void list_powers(View view, Seat seat, When when, ActionList& actions) {
+    const size_t mask = static_cast<size_t>(when);
+    const Player& player = view.player(seat);
+    if (has_bit(view.cards.hero_powers[mask], player.hero.value)) {
+        const auto powers = view.cards.powers_in(view.cards[player.hero].powers);
+        for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
+            const Power& power = powers[static_cast<size_t>(i)];
+            actions.add_if(power.when == when && can_use(view, seat, Thing::hero(seat), power, i), make_action(Do::use_ability, i));
+        }
+    }
+    for (CardId card : (view.state.in_play - view.cards.monsters) & view.cards.card_powers[mask]) {
+        if (controller_of(view, card) != seat) continue;
+        const auto powers = view.cards.powers_in(view.cards[card].powers);
+        for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
+            const Power& power = powers[static_cast<size_t>(i)];
+            actions.add_if(power.when == when && can_use(view, seat, Thing::card(card), power, i), make_action(Do::use_card, card.value, i));
+        }
+    }
+    const CardSet* timed[] = {&view.cards.feats, &view.cards.villainy, &view.cards.anytime, &view.cards.response};
+    for (CardId card : player.inventory & *timed[mask]) {
+        if (!view.cards[card].keep) continue;
+        actions.add_if(text_allows(view, seat, card, Seat::none()), make_action(Do::use_card, card.value, own_text));
+    }
+    for (int quest : Bits{view.cards.quest_powers[mask]}) {
+        const QuestSpot& spot = view.state.quests[static_cast<size_t>(quest)];
+        if (spot.zone != QuestZone::completed || spot.seat != seat) continue;
+        const auto powers = view.cards.powers_in(view.cards.quests[static_cast<size_t>(quest)].powers);
+        for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
+            const Power& power = powers[static_cast<size_t>(i)];
+            actions.add_if(power.when == when && can_use(view, seat, Thing::quest(QuestId(quest)), power, i),
+                           make_action(Do::use_artifact, quest, i));
+        }
+    }
+}
+
+Flow run(Table& table, UseFrame& frame) {
+    if (!table.is_alive(frame.seat)) return Flow::done;
+    Player& player = table.player(frame.seat);
+    const bool potion = frame.source.is_card() && frame.power == own_text;
+    if (potion) {
+        const CardId card = frame.source.card();
+        if (frame.step == 0) {
+            if (!player.inventory.has(card)) return Flow::done;
+            put_on_table(table, card, frame.seat);
+            table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
+            frame.step = 4;
+            start_program(table, table.cards[card].run, effect_of_card(table, card, frame.seat, Seat::none(), 1));
+            return Flow::again;
+        }
+        if (table.state.table.has(card)) discard_card(table, card);
+        return Flow::done;
+    }
+    const Range range = frame.source.is_card()    ? table.cards[frame.source.card()].powers
+                        : frame.source.is_quest() ? table.cards[frame.source.quest()].powers
+                                                  : table.cards[player.hero].powers;
+    const Power& power = table.cards.powers_in(range)[frame.power];
+    switch (frame.step) {
+    case 0:
+        if (!can_use(table, frame.seat, frame.source, power, frame.power)) return Flow::done;
+        if (power.costs_x && player.glory > 1) {
+            frame.step = 1;
+            return ask(table, Ask::choose_amount, frame.seat);
+        }
+        frame.x = 1;
+        return go_to(frame, 2);
+    case 1:
+        frame.x = static_cast<uint8_t>(table.answer.a);
+        return go_to(frame, 2);
+    case 2: {
+        lose_glory(table, frame.seat, power.costs_x ? frame.x : power.glory);
+        if (power.ap > 0) spend_points(table, frame.seat, power.ap);
+        if (power.once) {
+            if (frame.source.is_card()) {
+                player.spent.add(frame.source.card());
+            } else if (frame.source.is_quest()) {
+                player.spent_quests |= 1u << frame.source.id;
+            } else {
+                player.spent_ability = static_cast<uint8_t>(player.spent_ability | 1u << frame.power);
+            }
+        }
+        table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
+        EffectFrame effect = effect_of_power(table, frame.source, frame.seat);
+        effect.x = frame.x;
+        frame.step = 3;
+        start_program(table, power.run, effect);
+        return Flow::again;
+    }
+    default:
+        return Flow::done;
+    }
+}
+
+void list(View view, const UseFrame&, Seat seat, ActionList& actions) {
+    for (int x = 1; x <= std::min<int>(view.player(seat).glory, 30); ++x) actions.add(make_action(Do::pick_number, x));
+}
+
+}  // namespace undercroft::dungeoneer

@@ -1,0 +1,27 @@
+// A sense of what is good in Dungeoneer, from what the seat may know: finish quests, grow, spend the rivals' Peril, answer in
+// time. The greedy bot, the roll-outs of the search and the hints follow it.
+#pragma once
+
+#include "core/rng.h"
+#include "engine/action.h"
+#include "games/dungeoneer/rules.h"
+
+namespace undercroft::dungeoneer {
+
+class Policy {
+  public:
+    Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    double worth(const Rules& rules, const State& state, Seat seat) const;
+    // A roll-out may stop two rounds on and take worth() as an estimate.
+    bool near_enough(const Rules&, const State& root, const State& state) const { return state.round >= root.round + 2; }
+};
+
+// The quest this seat should go for, and how many steps away each location is from its nearest place.
+struct Errand {
+    QuestId quest;
+    float chance = 0;  // of succeeding there
+    std::array<uint8_t, max_locations> steps{};  // 255: no way
+};
+Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat);
+
+}  // namespace undercroft::dungeoneer

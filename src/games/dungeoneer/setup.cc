@@ -1,0 +1,384 @@
+// Dealing a game, and the choices players make before the first turn; new heroes of the Resurrection variant.
+// Covers DG-SETUP, DG-MIX-01..06, DG-MIX-12, DG-VAR-01, DG-VAR-02, DG-VAR-03, DG-VAR-06.1, DG-SOLO-02..05.
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+// DG-SETUP-03: which sort is joined to the entrance at the start.
+bool is_start_card(const Location& location) { return location.prints(PlaceWord::tunnel) || location.prints(PlaceWord::road); }
+
+void deal_cards(Table& table) {
+    State& state = table.state;
+    const Catalogue& cards = table.cards;
+    const int seats = state.options.seats;
+    for (int i = 0; i < static_cast<int>(cards.cards.size()); ++i) {
+        const CardId card(i);
+        const bool in_game = (state.options.packs >> cards[card].pack & 1) != 0 && (seats > 1 || cards[card].solo);  // DG-SOLO-02
+        if (!in_game) {
+            state.removed.add(card);
+            continue;
+        }
+        const size_t deck = static_cast<size_t>(deck_of(table, card));
+        state.deck[deck].add(card);
+        ++state.deck_count[deck];
+    }
+    for (size_t pack = 0; pack < 2; ++pack) {
+        if ((state.options.packs >> pack & 1) == 0) continue;
+        state.quest_deck |= cards.pack_quests[pack];
+        state.heroes_left = static_cast<uint16_t>(state.heroes_left | cards.pack_heroes[pack]);
+        for (int i : Bits{cards.pack_locations[pack]}) {
+            state.location_deck[static_cast<size_t>(cards.locations[static_cast<size_t>(i)].region)] |= bit(i);
+        }
+        const LocationId entrance = cards.pack_entrance[pack];
+        state.entrance[static_cast<size_t>(cards[entrance].region)] = entrance;
+        if (cards.winter_roll[pack] != 0) {  // DG-SETUP-16
+            state.winter = 1;
+            state.ice_left = ice_supply;
+        }
+    }
+    for (int i : Bits{state.quest_deck}) state.quests[static_cast<size_t>(i)].zone = QuestZone::deck;
+}
+
+// DG-SETUP-15, R-07: the highest die begins, ties roll again.
+Seat roll_for_first(Table& table) {
+    SeatSet rolling = SeatSet::first(table.state.options.seats);
+    while (rolling.size() > 1) {
+        int highest = 0;
+        SeatSet best;
+        for (Seat seat : rolling) {
+            const int face = table.die();
+            if (face > highest) {
+                highest = face;
+                best = SeatSet{};
+            }
+            if (face == highest) best.add(seat);
+        }
+        rolling = best;
+    }
+    return rolling.lowest();
+}
+
+void deal_hero(Table& table, Seat seat, HeroId hero) {
+    State& state = table.state;
+    Player& player = table.player(seat);
+    state.heroes_left = static_cast<uint16_t>(state.heroes_left & ~(1u << hero.value));
+    player.hero = hero;
+    player.alive = 1;
+    player.level = 1;                           // DG-SETUP-07
+    player.health = table.cards[hero].health;   // DG-SETUP-08
+    table.report(Happened::hero_dealt, seat, hero.value);
+}
+
+HeroId random_hero(Table& table) {
+    const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(table.state.heroes_left)));
+    return HeroId(nth_bit(table.state.heroes_left, static_cast<int>(which)));
+}
+
+void put_on_entrance(Table& table, Seat seat, LocationId entrance) {
+    Player& player = table.player(seat);
+    player.place = entrance;
+    player.visited = bit(entrance.value);
+    table.report(Happened::entrance_chosen, seat, entrance.value);
+    gain_glory(table, seat, 1);  // DG-SETUP-10
+    gain_peril(table, seat, 1);
+}
+
+// DG-SETUP-02..05, R-03: the entrance, then one start card per side, half-turned when that is needed.
+void lay_start(Table& table, Region region) {
+    State& state = table.state;
+    uint64_t& deck = state.location_deck[static_cast<size_t>(region)];
+    const LocationId entrance = state.entrance[static_cast<size_t>(region)];
+    deck &= ~bit(entrance.value);
+    lay(table, entrance, 0, 0, false);
+    uint64_t roads = 0;
+    for (int i : Bits{deck}) {
+        if (is_start_card(table.cards.locations[static_cast<size_t>(i)])) roads |= bit(i);
+    }
+    constexpr std::array<std::array<int, 2>, 4> cells = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    for (const auto& [x, y] : cells) {
+        FrontierCell cell;
+        for (const FrontierCell& each : state.frontier[static_cast<size_t>(region)]) {
+            if (each.x == x && each.y == y) cell = each;
+        }
+        uint64_t untried = roads;
+        while (untried != 0) {
+            const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(untried)));
+            const LocationId card(nth_bit(untried, static_cast<int>(which)));
+            untried &= ~bit(card.value);
+            const bool straight = fits(table, card, cell, false);
+            if (!straight && (table.has(Switch::no_half_turns) || !fits(table, card, cell, true))) continue;
+            roads &= ~bit(card.value);
+            deck &= ~bit(card.value);
+            lay(table, card, x, y, !straight);
+            break;
+        }
+    }
+}
+
+void deal_quests(Table& table) {
+    State& state = table.state;
+    const int each = state.options.solo() ? 3 : table.has(Switch::nothing_personal) ? 0 : 2;  // DG-SOLO-04, DG-VAR-06.1
+    for (int round = 0; round < each; ++round) {
+        for (int i = 0; i < state.options.seats; ++i) {
+            if (state.quest_deck == 0) return;
+            const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(state.quest_deck)));
+            const QuestId quest(nth_bit(state.quest_deck, static_cast<int>(which)));
+            state.quest_deck &= ~(1u << quest.value);
+            state.quests[at(quest)].zone = QuestZone::personal;  // DG-SETUP-11
+            state.quests[at(quest)].seat = Seat(i);
+            table.report(Happened::quest_dealt, Seat(i), quest.value);
+        }
+    }
+    if (state.options.solo()) return;
+    const int common = table.has(Switch::nothing_personal) ? 2 : 1;  // DG-SETUP-12
+    for (int i = 0; i < common; ++i) turn_up_common(table);
+}
+
+// DG-VAR-01.1, DG-VAR-01.2: all locations are dealt out; whoever holds the entrance begins.
+void deal_locations(Table& table) {
+    State& state = table.state;
+    uint64_t all = state.location_deck[0] | state.location_deck[1];
+    state.location_deck = {};
+    int next = 0;
+    while (all != 0) {
+        const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(all)));
+        const int card = nth_bit(all, static_cast<int>(which));
+        all &= ~bit(card);
+        Player& player = state.players[static_cast<size_t>(next)];
+        player.location_hand |= bit(card);
+        ++player.location_count;
+        next = (next + 1) % state.options.seats;
+    }
+    bool found = false;
+    for (LocationId entrance : state.entrance) {
+        if (entrance.is_none()) continue;
+        for (int i = 0; i < state.options.seats; ++i) {
+            Player& player = state.players[static_cast<size_t>(i)];
+            if (!has_bit(player.location_hand, entrance.value)) continue;
+            player.location_hand &= ~bit(entrance.value);
+            --player.location_count;
+            if (!found) state.first = Seat(i);
+            found = true;
+        }
+        lay(table, entrance, 0, 0, false);
+    }
+}
+
+uint64_t common_places(View view) {
+    uint64_t places = 0;
+    for (int i = 0; i < static_cast<int>(view.cards.quests.size()); ++i) {
+        if (view.state.quests[static_cast<size_t>(i)].zone == QuestZone::common) places |= view.cards.quests[static_cast<size_t>(i)].places;
+    }
+    return places;
+}
+
+bool only_common_left(View view) {
+    const uint64_t common = common_places(view);
+    for (int i = 0; i < view.seats(); ++i) {
+        if ((view.state.players[static_cast<size_t>(i)].location_hand & ~common) != 0) return false;
+    }
+    return true;
+}
+
+// DG-VAR-01.4: locations of common quests wait until all others lie.
+uint64_t layable(View view, Seat seat) {
+    uint64_t cards = view.player(seat).location_hand;
+    if (!only_common_left(view)) cards &= ~common_places(view);
+    uint64_t legal = 0;
+    for (int card : Bits{cards}) {
+        if (has_cell(view, LocationId(card))) legal |= bit(card);
+    }
+    return legal;
+}
+
+Seat after(View view, Seat seat) { return Seat((seat.index + 1) % view.seats()); }
+
+}  // namespace
+
+void start_game(Table& table) {
+    State& state = table.state;
+    deal_cards(table);
+    state.first = roll_for_first(table);
+    table.push(SetupFrame{});
+    run(table);
+}
+
+// Steps: 0 deal, 1 heroes, 2 hero chosen, 3 entrance, 4 chosen, 5 hands, 6 blank spots, 7 which, 8 where, 9 ice, 10 begin.
+Flow run(Table& table, SetupFrame& frame) {
+    State& state = table.state;
+    const int seats = state.options.seats;
+    switch (frame.step) {
+    case 0:
+        deal_quests(table);
+        if (table.has(Switch::no_blank_spots)) {
+            deal_locations(table);
+        } else {
+            for (Region region : {Region::dungeon, Region::surface}) {
+                if (!state.entrance[static_cast<size_t>(region)].is_none()) lay_start(table, region);
+            }
+        }
+        table.report(Happened::first_player, state.first);
+        state.active = state.first;
+        frame.seat = state.first;
+        frame.left = static_cast<uint8_t>(seats);
+        return go_to(frame, 1);
+    case 1:
+        if (frame.left == 0) {
+            frame.left = static_cast<uint8_t>(seats);
+            frame.seat = state.first;
+            return go_to(frame, 3);
+        }
+        if (table.has(Switch::hero_choice)) {  // DG-VAR-03
+            frame.step = 2;
+            return ask(table, Ask::hero, frame.seat);
+        }
+        deal_hero(table, frame.seat, random_hero(table));  // DG-SETUP-06
+        --frame.left;
+        frame.seat = after(table, frame.seat);
+        return Flow::again;
+    case 2:
+        deal_hero(table, frame.seat, HeroId(table.answer.a));
+        --frame.left;
+        frame.seat = after(table, frame.seat);
+        return go_to(frame, 1);
+    case 3:
+        if (frame.left == 0) {
+            frame.left = static_cast<uint8_t>(seats);
+            frame.seat = state.first;
+            return go_to(frame, 5);
+        }
+        if (state.options.both_packs()) {  // DG-MIX-12
+            frame.step = 4;
+            return ask(table, Ask::entrance, frame.seat);
+        }
+        put_on_entrance(table, frame.seat, state.entrance[state.entrance[0].is_none() ? 1 : 0]);
+        --frame.left;
+        frame.seat = after(table, frame.seat);
+        return Flow::again;
+    case 4:
+        put_on_entrance(table, frame.seat, LocationId(table.answer.a));
+        --frame.left;
+        frame.seat = after(table, frame.seat);
+        return go_to(frame, 3);
+    case 5: {  // DG-SETUP-13
+        if (frame.left == 0) {
+            frame.seat = state.first;
+            return go_to(frame, table.has(Switch::no_blank_spots) ? 6 : 9);
+        }
+        const Seat seat = frame.seat;
+        --frame.left;
+        frame.seat = after(table, frame.seat);
+        table.push(DrawFrame{seat, hand_size, 0});
+        return Flow::again;
+    }
+    case 6: {  // DG-VAR-01.3, R-66
+        int held = 0;
+        for (const Player& player : state.players) held += player.location_count;
+        if (held == 0 || frame.passes >= seats) {
+            for (Player& player : state.players) {
+                player.location_hand = 0;
+                player.location_count = 0;
+            }
+            return go_to(frame, 9);
+        }
+        if (layable(table, frame.seat) == 0) {
+            ++frame.passes;
+            frame.seat = after(table, frame.seat);
+            return Flow::again;
+        }
+        frame.passes = 0;
+        frame.step = 7;
+        return ask(table, Ask::lay_location, frame.seat);
+    }
+    case 7: {
+        const int card = table.answer.a;
+        Player& player = table.player(frame.seat);
+        player.location_hand &= ~bit(card);
+        --player.location_count;
+        frame.left = static_cast<uint8_t>(card);
+        frame.step = 8;
+        return ask(table, Ask::place_location, frame.seat);
+    }
+    case 8:
+        lay(table, LocationId(frame.left), table.answer.a, table.answer.b, table.answer.c != 0);
+        frame.left = 0;
+        frame.seat = after(table, frame.seat);
+        return go_to(frame, 6);
+    case 9:
+        frame.step = 10;
+        if (state.winter != 0) table.push(IceFrame{state.first, 0});  // DG-ICE-04
+        return Flow::again;
+    default:
+        state.round = 1;
+        state.frames.pop();
+        table.push(TurnFrame{});
+        return Flow::again;
+    }
+}
+
+void list(View view, const SetupFrame& frame, Seat seat, ActionList& actions) {
+    switch (frame.step) {
+    case 2:
+        for (int hero : Bits{view.state.heroes_left}) actions.add(make_action(Do::pick_hero, hero));
+        return;
+    case 4:
+        for (LocationId entrance : view.state.entrance) actions.add(make_action(Do::pick_location, entrance.value));
+        return;
+    case 7:
+        for (int card : Bits{layable(view, seat)}) actions.add(make_action(Do::pick_location, card));
+        return;
+    default:
+        list_cells(view, LocationId(frame.left), actions);
+        return;
+    }
+}
+
+// DG-VAR-02.1..5
+Flow run(Table& table, ResurrectFrame& frame) {
+    State& state = table.state;
+    Player& player = table.player(frame.seat);
+    switch (frame.step) {
+    case 0:
+        state.to_resurrect.remove(frame.seat);
+        frame.step = 1;
+        return ask(table, Ask::hero, frame.seat);
+    case 1: {
+        deal_hero(table, frame.seat, HeroId(table.answer.a));
+        player.place = LocationId::none();
+        const Seat left = next_seat(table, frame.seat);
+        if (state.options.both_packs() && left != frame.seat) {
+            player.alive = 0;  // not on the map yet
+            frame.step = 2;
+            return ask(table, Ask::entrance, left);
+        }
+        table.answer = make_action(Do::pick_location, state.entrance[state.entrance[0].is_none() ? 1 : 0].value);
+        return go_to(frame, 2);
+    }
+    case 2:
+        player.alive = 1;
+        player.glory = player.peril = 0;
+        player.moved = 1;
+        player.spent = {};
+        player.spent_ability = 0;
+        player.battles = 0;
+        put_on_entrance(table, frame.seat, LocationId(table.answer.a));
+        table.report(Happened::hero_resurrected, frame.seat, player.hero.value, table.answer.a);
+        frame.step = 3;
+        table.push(DrawFrame{frame.seat, hand_size, 0});
+        return Flow::again;
+    default:
+        return Flow::done;
+    }
+}
+
+void list(View view, const ResurrectFrame& frame, Seat, ActionList& actions) {
+    if (frame.step == 1) {
+        for (int hero : Bits{view.state.heroes_left}) actions.add(make_action(Do::pick_hero, hero));
+        return;
+    }
+    for (LocationId entrance : view.state.entrance) actions.add(make_action(Do::pick_location, entrance.value));
+}
+
+}  // namespace undercroft::dungeoneer

@@ -1,0 +1,143 @@
+// The solo game: random encounters instead of rivals, waiting banes, the optional lair.
+// Covers DG-SOLO-08..12, DG-SOLO-15, DG-SOLO-16, DG-SOLO-18.
+#include "games/dungeoneer/battle.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+bool matches(const Card& bane, const Card& encounter) {
+    switch (bane.waits) {
+    case Waits::no:
+        return false;
+    case Waits::monster:
+        return encounter.type == CardType::monster;
+    case Waits::trap:
+        return encounter.type == CardType::trap;
+    case Waits::tag:
+        return encounter.has_tag(bane.waits_tag);
+    }
+    return false;
+}
+
+bool has_match(View view, const SoloFrame& frame, CardId bane) {
+    for (CardId card : frame.drawn) {
+        if (view.cards[card].is_encounter() && matches(view.cards[bane], view.cards[card])) return true;
+    }
+    return false;
+}
+
+void play_bane(Table& table, const SoloFrame& frame, CardId card) {
+    PlayFrame play;
+    play.card = card;
+    play.seat = play.target = frame.seat;
+    play.free = 1;
+    play.x = 1;
+    table.push(play);
+}
+
+// DG-SOLO-08: one die per point of Peril; each result up to the number draws a card.
+void draw_perils(Table& table, SoloFrame& frame) {
+    for (; frame.left > 0; --frame.left) {
+        const int face = table.die();
+        table.report(Happened::die_rolled, frame.seat, face, frame.peril);
+        if (face > frame.peril || frame.drawn.full()) continue;
+        const CardId card = draw_open(table, 1);
+        if (card.is_none()) continue;
+        frame.drawn.push_back(card);
+        table.report(Happened::peril_card_drawn, frame.seat, card.value);
+    }
+}
+
+void add_attack(Table& table, BattleFrame& battle, CardId card, Seat target) {
+    put_on_table(table, card, target);
+    Attack attack;
+    attack.attacker = Thing::card(card);
+    attack.defender = Thing::hero(target);
+    attack.place = table.player(target).place;
+    if (table.cards[card].type == CardType::trap) {
+        attack.flags |= Attack::trap;
+    } else {
+        attack.form = hardest_form(table, attack.attacker, target);
+    }
+    table.state.attacks.push_back(attack);
+    ++battle.count;
+}
+
+// traps and monsters as one batch; lair monsters join when a monster was revealed (DG-SOLO-16), once a turn.
+void launch(Table& table, const SoloFrame& frame) {
+    BattleFrame battle;
+    battle.sort = BattleFrame::Sort::encounters;
+    battle.step = static_cast<uint8_t>(Stage::attack);
+    battle.first = static_cast<uint8_t>(table.state.attacks.size());
+    Player& player = table.player(frame.seat);
+    bool monster = false;
+    for (CardId card : frame.drawn) monster |= table.cards[card].type == CardType::monster;
+    if (monster && table.has(Switch::solo_lair)) {
+        for (CardId card : player.lair) {
+            if (player.spent.has(card)) continue;
+            battle.from_lair = static_cast<uint8_t>(battle.from_lair | 1u << battle.count);
+            add_attack(table, battle, card, frame.seat);
+            player.spent.add(card);
+        }
+    }
+    for (CardId card : frame.drawn) {
+        if (!table.cards[card].is_encounter() || table.state.attacks.full()) continue;
+        add_attack(table, battle, card, frame.seat);
+        player.spent.add(card);
+    }
+    if (battle.count == 0) return;
+    table.report(Happened::encounters_launched, frame.seat, battle.count);
+    table.push(battle);
+}
+
+}  // namespace
+
+// Steps: 0 draw, 1 banes, 2 barrier, 3 waiting banes, 4 encounters, 5 end; 10 and 11 the same for a hero that stayed put.
+Flow run(Table& table, SoloFrame& frame) {
+    if (!table.is_alive(frame.seat) && frame.step != 5) return go_to(frame, 5);
+    switch (frame.step) {
+    case 0:
+    case 10:
+        draw_perils(table, frame);
+        return go_to(frame, frame.step + 1);
+    case 1:
+    case 11: {  // DG-SOLO-10
+        while (frame.index < frame.drawn.size()) {
+            const CardId card = frame.drawn[frame.index++];
+            const Card& printed = table.cards[card];
+            if (printed.is_encounter()) continue;
+            if (printed.waits != Waits::no && !has_match(table, frame, card)) {
+                let_wait(table, card, frame.seat);  // DG-SOLO-11
+                continue;
+            }
+            play_bane(table, frame, card);
+            return Flow::again;
+        }
+        return go_to(frame, frame.step == 1 ? 2 : 3);
+    }
+    case 2:
+        frame.step = 3;
+        table.push(EnterFrame{frame.seat, table.player(frame.seat).place, 1, 1});
+        open_window(table, living(table));
+        return Flow::again;
+    case 3:
+        for (CardId card : table.state.waiting) {
+            if (!has_match(table, frame, card)) continue;
+            play_bane(table, frame, card);
+            return Flow::again;
+        }
+        return go_to(frame, 4);
+    case 4:
+        frame.step = 5;
+        launch(table, frame);
+        return Flow::again;
+    default:
+        for (CardId card : frame.drawn) {
+            if (table.state.table.has(card)) discard_card(table, card);
+        }
+        return Flow::done;
+    }
+}
+
+}  // namespace undercroft::dungeoneer

@@ -1,0 +1,250 @@
+// What every rule chapter works on: a View to ask questions of a position, a Table to change it. Declarations of the
+// chapters' shared functions, in the order of the rules.
+#pragma once
+
+#include "core/chance.h"
+#include "engine/action.h"
+#include "engine/decision.h"
+#include "engine/event.h"
+#include "games/dungeoneer/catalogue.h"
+#include "games/dungeoneer/procedures.h"
+#include "games/dungeoneer/vocabulary.h"
+
+namespace undercroft::dungeoneer {
+
+struct View {
+    const Catalogue& cards;
+    const State& state;
+
+    const Player& player(Seat seat) const { return state.players[at(seat)]; }
+    const MapCard& laid(LocationId place) const { return state.map[at(place)]; }
+    bool is_alive(Seat seat) const { return !seat.is_none() && state.players[at(seat)].alive != 0; }
+    bool is_laid(LocationId place) const { return has_bit(state.laid, place.value); }
+    int seats() const { return state.options.seats; }
+    bool has(Switch which) const { return state.options.has(which); }
+};
+
+struct Table {
+    const Catalogue& cards;
+    State& state;
+    Chance& chance;
+    EventSink& events;
+    Windows windows;
+    Action answer{};
+
+    operator View() const { return {cards, state}; }  // NOLINT: a Table is a View that may also change things
+    View view() const { return {cards, state}; }
+    Player& player(Seat seat) { return state.players[at(seat)]; }
+    bool is_alive(Seat seat) const { return view().is_alive(seat); }
+    bool has(Switch which) const { return state.options.has(which); }
+    template <class Frame>
+    Frame& push(const Frame& frame) {
+        return state.frames.push(frame);
+    }
+    void report(Happened what, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
+        if (events.listening()) events.add(make_event(what, seat, a, b, c, d));
+    }
+    int die() { return chance.die(); }
+};
+
+// Asks one seat; the answer comes with the next run of the frame.
+Flow ask(Table& table, Ask what, Seat seat);
+// Goes on at another step of the same frame.
+template <class Frame>
+Flow go_to(Frame& frame, int step) {
+    frame.step = static_cast<uint8_t>(step);
+    return Flow::again;
+}
+Flow run_top(Table& table);
+void run(Table& table);
+
+// Seats in turn order.
+Seat next_seat(View view, Seat seat);      // the next living one to the left; the seat itself when alone
+Seat seat_in_order(View view, int index);  // counted from the active player, living or not
+
+// --- Text: what names mean, conditions, amounts (VOCABULARY 1 to 3) ---
+struct Context {
+    Seat you;
+    Thing source, bearer, target, foe, it;
+    std::array<Thing, max_picks> picks{};
+    Seat owner;  // of the card that a step takes
+    int x = 0, done = 0;
+};
+Context context_of(const EffectFrame& frame);
+Thing resolve(View view, const Context& context, Who who);
+LocationId place_of(View view, Thing thing);
+Seat player_of(View view, Thing thing);  // of a hero, or of a card in play
+bool holds(View view, const Context& context, Range conditions);
+int amount_of(View view, const Context& context, const Amount& amount);
+bool place_is(View view, LocationId place, PlaceWord word);
+uint64_t tags_of(View view, Thing thing);
+
+// --- Values (VOCABULARY 5) ---
+struct Asking {
+    Value what = Value::melee;
+    Thing touched;
+    Thing other;               // the other side of a battle
+    Role role = Role::any;
+    uint8_t form = no_tag;
+    ThreatFrom from = ThreatFrom::any;
+    CardId card;               // whose cost is asked
+    LocationId place;          // where; none: where the touched thing is
+};
+int sum(View view, const Asking& asking);
+bool permits(View view, Value what, Thing touched);
+int stat(View view, Seat seat, Stat which);
+int battle_value(View view, Thing fighter, const Attack& attack, Role role);
+int boon_limit(View view, Seat seat);
+int treasure_limit(View view, Seat seat);
+int glory_cost(View view, Seat seat, CardId card);
+int peril_cost(View view, Seat payer, CardId card);
+int arctic_raise(View view, LocationId place, int printed);  // DG-ICE-09
+int health_left(View view, Thing monster);
+
+// --- Zones: only these functions move cards ---
+void discard_card(Table& table, CardId card);
+void take_into_hand(Table& table, Seat seat, CardId card, bool shown);
+void put_on_table(Table& table, CardId card, Seat controller);
+void put_into_inventory(Table& table, Seat seat, CardId card);
+void put_into_lair(Table& table, Seat seat, CardId card);
+void lay_bane(Table& table, Seat victim, CardId card, Seat controller);
+void attach_card(Table& table, CardId card, Thing host, Seat controller);
+void let_wait(Table& table, CardId card, Seat controller);
+bool draw_card(Table& table, Seat seat, int deck);
+CardId draw_open(Table& table, int deck);  // solo: straight onto the table
+int deck_of(View view, CardId card);
+bool deck_can_give(View view, int deck);
+Seat controller_of(View view, CardId card);
+
+// --- Points, health, falling ---
+void gain_glory(Table& table, Seat seat, int amount);
+void gain_peril(Table& table, Seat seat, int amount);
+int lose_glory(Table& table, Seat seat, int amount);
+int lose_peril(Table& table, Seat seat, int amount);
+int wound_hero(Table& table, Seat seat, int amount, Thing by);
+int wound_monster(Table& table, Thing monster, int amount, Seat by);
+int heal(Table& table, Thing whom, int amount, bool over);
+void fall(Table& table, Seat seat, Stat stand_stat, int stand_number);
+void stand(Table& table, Seat seat);
+void change_level(Table& table, Seat seat, int amount);
+void eliminate(Table& table, Seat seat);
+void win(Table& table, Seat seat);
+
+// --- Map (DG-PLACE, DG-MOVE) ---
+Exit exit_of(View view, LocationId place, Side side);  // as it lies
+bool has_wall(View view, LocationId place, Side side);
+inline bool edge_works(View view, LocationId place, Side side) {  // DG-MOVE-03, DG-MOVE-04
+    return (view.laid(place).works >> static_cast<int>(side) & 1) != 0;
+}
+uint64_t links_of(View view, LocationId place);            // passage, portal, bridge: other ends
+uint64_t adjacent(View view, LocationId place);            // joined by a working exit or link
+uint64_t within_steps(View view, LocationId place, int steps);
+int distance_to_entrance(View view, LocationId place);
+bool fits(View view, LocationId card, const FrontierCell& cell, bool turned);
+void list_cells(View view, LocationId card, ActionList& actions);
+bool has_cell(View view, LocationId card);
+void lay(Table& table, LocationId card, int x, int y, bool turned);
+bool is_shiftable(View view, LocationId card);
+bool any_shiftable(View view, Region region);
+uint64_t shiftable_cards(View view);
+void list_shifts(View view, LocationId card, ActionList& actions);
+void rebuild_frontier(const Catalogue& cards, State& state, Region region);
+bool add_ice(Table& table, LocationId place);
+bool may_have_ice(View view, LocationId place);
+uint64_t ice_places(View view);
+
+// --- Turn and special actions ---
+void start_game(Table& table);
+void begin_recovery(Table& table, Seat seat);
+void end_of_turn(Table& table);
+void open_window(Table& table, SeatSet whom);
+void open_response(Table& table, Seat defender);
+void list_special(View view, Seat seat, ActionList& actions);
+bool has_special(View view, Seat seat);
+bool could_answer(View view, Seat seat);
+void do_special(Table& table, Seat seat, Action action);
+void list_response(View view, Seat seat, ActionList& actions);
+bool could_respond(View view, Seat seat);
+SeatSet living(View view);
+SeatSet others(View view, Seat seat);
+void spend_points(Table& table, Seat seat, int amount);
+int free_points(View view, Seat seat);   // AP usable for anything but moving and standing up
+bool can_stand_up(View view, Seat seat);
+
+// --- Playing cards ---
+bool can_play(View view, Seat seat, CardId card, Seat target);
+bool can_keep(View view, Seat seat, CardId card);
+void list_plays(View view, Seat seat, CardSet cards, ActionList& actions);
+void list_powers(View view, Seat seat, When when, ActionList& actions);
+bool can_use(View view, Seat seat, Thing source, const Power& power, int index);
+void start_program(Table& table, Program program, const EffectFrame& frame);
+void fire(Table& table, When when, Thing bearer, Thing foe = {});
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions);
+bool has_candidate(View view, const Context& context, const Choice& choice);
+Thing thing_of(Action action);
+
+// --- Moving, quests, battle ---
+bool can_move(View view, Seat seat);
+void list_moves(View view, Seat seat, ActionList& actions);
+void enter(Table& table, Seat seat, LocationId place, bool by_moving);
+void leave_place(Table& table, Seat seat);
+bool can_attempt(View view, Seat seat, QuestId quest);
+void list_quests(View view, Seat seat, ActionList& actions);
+void list_abandons(View view, Seat seat, ActionList& actions);
+void start_quest_action(Table& table, Seat seat, Action action);
+void drop_escort(Table& table, Seat seat, QuestId quest);
+void give_escort(Table& table, QuestId quest, Seat to);
+void turn_up_common(Table& table);
+void complete_quest(Table& table, Seat seat, QuestId quest);
+bool is_place_of(View view, const Quest& quest, LocationId place);
+bool can_start_battle(View view, Seat seat);
+void list_attacks(View view, Seat seat, ActionList& actions);
+void start_hero_attack(Table& table, Seat seat, Action action);
+void launch_draft(Table& table);
+bool in_battle(View view);
+Form hardest_form(View view, Thing monster, Seat target);
+Attack* attack_of(State& state, Thing attacker);
+const Attack* attack_of(const State& state, Thing attacker);
+void use_battle(Table& table, Seat seat);
+
+// --- One run function per frame, one list function per question ---
+Flow run(Table& table, SetupFrame& frame);
+Flow run(Table& table, TurnFrame& frame);
+Flow run(Table& table, WindowFrame& frame);
+Flow run(Table& table, PlayFrame& frame);
+Flow run(Table& table, EffectFrame& frame);
+Flow run(Table& table, MomentFrame& frame);
+Flow run(Table& table, ThreatFrame& frame);
+Flow run(Table& table, MoveFrame& frame);
+Flow run(Table& table, EnterFrame& frame);
+Flow run(Table& table, PlaceFrame& frame);
+Flow run(Table& table, BattleFrame& frame);
+Flow run(Table& table, QuestFrame& frame);
+Flow run(Table& table, EndFrame& frame);
+Flow run(Table& table, DrawFrame& frame);
+Flow run(Table& table, IceFrame& frame);
+Flow run(Table& table, StandFrame& frame);
+Flow run(Table& table, ResurrectFrame& frame);
+Flow run(Table& table, SoloFrame& frame);
+Flow run(Table& table, VillainyFrame& frame);
+Flow run(Table& table, FeatsFrame& frame);
+Flow run(Table& table, DiscardFrame& frame);
+Flow run(Table& table, ShiftFrame& frame);
+Flow run(Table& table, UseFrame& frame);
+
+void list(View view, const SetupFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const EffectFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const EnterFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const PlaceFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const QuestFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const EndFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const DrawFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const ResurrectFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const VillainyFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const FeatsFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const DiscardFrame& frame, Seat seat, ActionList& actions);
+void list(View view, const UseFrame& frame, Seat seat, ActionList& actions);
+
+}  // namespace undercroft::dungeoneer

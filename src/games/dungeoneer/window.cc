@@ -1,0 +1,247 @@
+// Special actions and the windows in which they are asked for. Whom to ask is decided by what the whole table knows.
+// Covers DG-SPEC-01..09, DG-FALL-02, DG-FALL-03, DG-VAR-07.3, DG-QUEST-29 (when), DG-BATTLE-14.
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+namespace {
+
+constexpr size_t window_room = 12;  // frames that a card played in a window may need
+
+bool can_lie_down(View view, Seat seat) {
+    return view.has(Switch::limited_movement) && view.player(seat).fallen == 0;
+}
+
+bool has_public_power(View view, Seat seat, When when) {
+    const size_t index = static_cast<size_t>(when);
+    const Player& player = view.player(seat);
+    if (has_bit(view.cards.hero_powers[index], player.hero.value)) return true;
+    for (CardId card : view.state.in_play & view.cards.card_powers[index]) {
+        if (controller_of(view, card) == seat) return true;
+    }
+    if (player.completed > 0 && view.cards.quest_powers[index] != 0) return true;
+    const CardSet timed = when == When::response ? view.cards.response : view.cards.anytime;
+    return !(player.inventory & timed).empty();  // a kept potion
+}
+
+// What the cheapest hidden answer could cost; cost changes in play make every card possibly cheap.
+int least(View view, uint8_t printed) {
+    const bool changed = !(view.state.in_play & (view.cards.card_modifies[static_cast<size_t>(Value::glory_cost)] |
+                                                 view.cards.card_modifies[static_cast<size_t>(Value::peril_cost)]))
+                              .empty();
+    return changed || view.cards.hero_modifies[static_cast<size_t>(Value::glory_cost)] != 0 ||
+                   view.cards.hero_modifies[static_cast<size_t>(Value::peril_cost)] != 0
+               ? 1
+               : printed;
+}
+
+bool could_pay_hidden(View view, Seat seat) {
+    const Player& player = view.player(seat);
+    if (player.hand_count == 0) return false;
+    const size_t packs = view.state.options.packs;
+    if (player.glory >= least(view, view.cards.cheapest_anytime_glory[packs])) return true;
+    for (Seat other : others(view, seat)) {
+        if (view.player(other).peril >= least(view, view.cards.cheapest_anytime_peril[packs])) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+int free_points(View view, Seat seat) {
+    const Player& player = view.player(seat);
+    if (player.fallen != 0 && !view.has(Switch::fallen_act_freely)) return player.bound_points;  // DG-FALL-03, R-68
+    return player.action_points + player.bound_points;
+}
+
+void spend_points(Table& table, Seat seat, int amount) {
+    Player& player = table.player(seat);
+    const int bound = std::min<int>(amount, player.bound_points);
+    player.bound_points = static_cast<uint8_t>(player.bound_points - bound);
+    player.action_points = static_cast<uint8_t>(player.action_points - std::min<int>(amount - bound, player.action_points));
+    if (player.action_points == 0) player.saved = 0;
+}
+
+bool can_stand_up(View view, Seat seat) {
+    const Player& player = view.player(seat);
+    return player.fallen != 0 && player.action_points + player.bound_points > 0;
+}
+
+void list_special(View view, Seat seat, ActionList& actions) {
+    const Player& player = view.player(seat);
+    list_plays(view, seat, player.hand & view.cards.anytime, actions);
+    list_powers(view, seat, When::anytime, actions);
+    if (player.fallen != 0) actions.add_if(can_stand_up(view, seat), make_action(Do::stand_up));
+    list_abandons(view, seat, actions);
+    if (!in_battle(view)) list_attacks(view, seat, actions);
+    actions.add_if(can_lie_down(view, seat), make_action(Do::lie_down));
+}
+
+bool has_special(View view, Seat seat) {
+    const Player& player = view.player(seat);  // the parts of list_special, the cheap ones first
+    if (player.escorts > 0 || can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
+    ActionList actions;
+    if (const CardSet cards = player.hand & view.cards.anytime; !cards.empty()) list_plays(view, seat, cards, actions);
+    if (!actions.empty()) return true;
+    if (has_public_power(view, seat, When::anytime)) list_powers(view, seat, When::anytime, actions);
+    if (player.action_points + player.bound_points > 0 && !in_battle(view)) list_attacks(view, seat, actions);
+    return !actions.empty();
+}
+
+bool could_answer(View view, Seat seat) {
+    if (could_pay_hidden(view, seat)) return true;
+    State blank = view.state;  // the same question without the hidden hand
+    blank.players[at(seat)].hand = view.player(seat).shown;
+    return has_special({view.cards, blank}, seat);
+}
+
+void open_window(Table& table, SeatSet whom) {
+    if (!table.state.frames.has_room(window_room)) return;
+    SeatSet asked;
+    for (Seat seat : whom) {
+        if (!table.is_alive(seat)) continue;
+        const bool ask_it = table.windows == Windows::skip_forced ? has_special(table, seat) : could_answer(table, seat);
+        if (ask_it) asked.add(seat);
+    }
+    if (asked.empty()) return;
+    WindowFrame frame;
+    frame.sealed = SealedAnswers<max_players>::open(asked);
+    frame.whom = whom;
+    table.push(frame);
+}
+
+void list_response(View view, Seat seat, ActionList& actions) {
+    if (permits(view, Value::forbid_respond, Thing::hero(seat))) return;
+    list_plays(view, seat, view.player(seat).hand & view.cards.response, actions);
+    list_powers(view, seat, When::response, actions);
+}
+
+bool could_respond(View view, Seat seat) {
+    if (permits(view, Value::forbid_respond, Thing::hero(seat))) return false;
+    const Player& player = view.player(seat);
+    if (player.hand_count > 0 && player.glory >= least(view, view.cards.cheapest_response[view.state.options.packs])) return true;
+    State blank = view.state;
+    blank.players[at(seat)].hand = player.shown;
+    ActionList actions;
+    list_response({view.cards, blank}, seat, actions);
+    return !actions.empty();
+}
+
+// DG-BATTLE-14: the defender alone, as often as it likes.
+void open_response(Table& table, Seat defender) {
+    if (!table.is_alive(defender) || !table.state.frames.has_room(window_room)) return;
+    if (table.windows == Windows::skip_forced) {
+        ActionList actions;
+        list_response(table, defender, actions);
+        if (actions.empty()) return;
+    } else if (!could_respond(table, defender)) {
+        return;
+    }
+    WindowFrame frame;
+    frame.whom = SeatSet::of(defender);
+    frame.sealed = SealedAnswers<max_players>::open(frame.whom);
+    frame.response = 1;
+    table.push(frame);
+}
+
+// Step 0 waits for all answers; step 1 asks again after somebody acted.
+Flow run(Table& table, WindowFrame& frame) {
+    if (frame.step == 1) {
+        const SeatSet whom = frame.whom;
+        const bool response = frame.response != 0;
+        table.state.frames.pop();
+        if (response) {
+            open_response(table, whom.lowest());
+        } else {
+            open_window(table, whom);
+        }
+        return Flow::again;
+    }
+    if (!frame.sealed.complete()) {
+        table.state.asked = frame.sealed.asked;  // who has answered already is nobody's business
+        table.state.question = static_cast<uint8_t>(frame.response != 0 ? Ask::response : Ask::window);
+        return Flow::wait;
+    }
+    const Seat seat = frame.sealed.first_to_act(table.state.active, table.state.options.seats, [](Action answer) {
+        return answer.kind == static_cast<uint16_t>(Do::pass);
+    });
+    if (seat.is_none()) return Flow::done;
+    const Action action = frame.sealed.answers[at(seat)];
+    frame.sealed = {};  // the other answers are void
+    frame.step = 1;
+    do_special(table, seat, action);
+    return Flow::again;
+}
+
+void do_special(Table& table, Seat seat, Action action) {
+    Player& player = table.player(seat);
+    switch (static_cast<Do>(action.kind)) {
+    case Do::play:
+    case Do::keep: {
+        PlayFrame frame;
+        frame.card = CardId(action.a);
+        frame.seat = seat;
+        frame.target = action.b == 0 ? Seat::none() : Seat(action.b - 1);
+        frame.kept = action.kind == static_cast<uint16_t>(Do::keep) ? 1 : 0;
+        table.push(frame);
+        return;
+    }
+    case Do::use_card:
+    case Do::use_ability:
+    case Do::use_artifact: {
+        UseFrame frame;
+        frame.seat = seat;
+        if (action.kind == static_cast<uint16_t>(Do::use_card)) {
+            frame.source = Thing::card(CardId(action.a));
+            frame.power = static_cast<uint8_t>(action.b);
+        } else if (action.kind == static_cast<uint16_t>(Do::use_ability)) {
+            frame.source = Thing::hero(seat);
+            frame.power = static_cast<uint8_t>(action.a);
+        } else {
+            frame.source = Thing::quest(QuestId(action.a));
+            frame.power = static_cast<uint8_t>(action.b);
+        }
+        table.push(frame);
+        return;
+    }
+    case Do::stand_up:
+        table.push(StandFrame{seat, 0});
+        return;
+    case Do::lie_down:  // DG-VAR-07.3
+        player.bound_points = static_cast<uint8_t>(player.bound_points + 1);
+        table.report(Happened::points_gained, seat, 1);
+        fall(table, seat, Stat::melee, 0);
+        return;
+    case Do::attack:
+        start_hero_attack(table, seat, action);
+        return;
+    case Do::abandon_escort:
+        drop_escort(table, seat, QuestId(action.a));
+        return;
+    default:
+        CHECK(false);
+    }
+}
+
+// DG-FALL-02, DG-FALL-05: the AP is spent whether or not a demanded threat is overcome.
+Flow run(Table& table, StandFrame& frame) {
+    if (!table.is_alive(frame.seat)) return Flow::done;
+    const Player& player = table.player(frame.seat);
+    switch (frame.step) {
+    case 0:
+        if (!can_stand_up(table, frame.seat)) return Flow::done;
+        spend_points(table, frame.seat, 1);
+        if (player.stand_number == 0) {
+            stand(table, frame.seat);
+            return Flow::done;
+        }
+        frame.step = 1;
+        table.push(ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other, 0});
+        return Flow::again;
+    default:
+        if (table.state.returned != 0) stand(table, frame.seat);
+        return Flow::done;
+    }
+}
+
+}  // namespace undercroft::dungeoneer

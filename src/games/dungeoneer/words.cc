@@ -1,0 +1,235 @@
+// Questions, options, the text form of actions, the score sheet.
+#include "games/dungeoneer/words.h"
+
+#include "games/dungeoneer/battle.h"
+#include "games/dungeoneer/names.h"
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+MessageValue Names::hero(Seat seat, const char* form) const {
+    if (seat.is_none()) return std::string("?");
+    const HeroId hero = state_.players[static_cast<size_t>(seat.index)].hero;
+    if (hero.is_none()) return MessageList{{player(seat)}};
+    return key("hero", catalogue_.ids.heroes[hero.value], form);
+}
+
+MessageValue Names::thing(Thing thing) const {
+    if (thing.is_hero()) return hero(thing.seat());
+    if (thing.is_card()) return card(thing.id);
+    if (thing.is_quest()) return catalogue_.quests[thing.id].monster.health > 0 ? quest_monster(thing.id) : quest(thing.id);
+    if (thing.is_location() || thing.is_exit()) return location(thing.id);
+    return std::string("?");
+}
+
+namespace {
+
+ActionGrammar make_grammar(const Catalogue& catalogue) {
+    ActionGrammar grammar;
+    constexpr int number = ActionGrammar::number;
+    const int card = grammar.add_vocabulary(catalogue.ids.cards);
+    const int quest = grammar.add_vocabulary(catalogue.ids.quests);
+    const int location = grammar.add_vocabulary(catalogue.ids.locations);
+    const int hero = grammar.add_vocabulary(catalogue.ids.heroes);
+    const int seat = grammar.add_vocabulary({"seat1", "seat2", "seat3", "seat4"});
+    const int target = grammar.add_vocabulary({"nobody", "seat1", "seat2", "seat3", "seat4"});
+    const int form = grammar.add_vocabulary({"melee", "magic", "speed"});
+    const int side = grammar.add_vocabulary({"north", "east", "south", "west"});
+    const int turn = grammar.add_vocabulary({"straight", "turned"});
+    for (const auto& [kind, word] : {std::pair{Do::pass, "pass"}, {Do::done, "done"}, {Do::launch, "launch"}, {Do::explore, "explore"},
+                                     {Do::stand_up, "stand_up"}, {Do::lie_down, "lie_down"}, {Do::save_point, "save_point"},
+                                     {Do::lose_points, "lose_points"}, {Do::draw_glory, "draw_glory"}, {Do::draw_peril, "draw_peril"},
+                                     {Do::deal_wound, "deal_wound"}, {Do::dodge, "dodge"}, {Do::face, "face"}}) {
+        grammar.add(kind, word);
+    }
+    grammar.add(Do::play, "play", {card, target});
+    grammar.add(Do::keep, "keep", {card});
+    grammar.add(Do::use_card, "use_card", {card, number});
+    grammar.add(Do::use_ability, "use_ability", {number});
+    grammar.add(Do::use_artifact, "use_artifact", {quest, number});
+    grammar.add(Do::draft, "draft", {card, seat, form});
+    grammar.add(Do::move, "move", {side});
+    grammar.add(Do::travel, "travel", {location});
+    for (const auto& [kind, word] : {std::pair{Do::attempt, "attempt"}, {Do::search, "search"}, {Do::take_escort, "take_escort"},
+                                     {Do::finish_escort, "finish_escort"}, {Do::pick_up_escort, "pick_up_escort"},
+                                     {Do::abandon_escort, "abandon_escort"}, {Do::take_token, "take_token"}, {Do::pick_quest, "pick_quest"}}) {
+        grammar.add(kind, word, {quest});
+    }
+    grammar.add(Do::attack, "attack", {seat, form});
+    grammar.add(Do::challenge, "challenge", {number, form});
+    grammar.add(Do::challenge_hero, "challenge_hero", {seat, form});
+    grammar.add(Do::fall_challenge, "fall_challenge", {number, form});
+    grammar.add(Do::choose_form, "choose_form", {form});
+    grammar.add(Do::place, "place", {number, number, turn});
+    grammar.add(Do::pick_seat, "pick_seat", {seat});
+    for (const auto& [kind, word] : {std::pair{Do::pick_card, "pick_card"}, {Do::discard_card, "discard_card"}, {Do::to_hand, "to_hand"},
+                                     {Do::to_lair, "to_lair"}, {Do::to_discard, "to_discard"}}) {
+        grammar.add(kind, word, {card});
+    }
+    grammar.add(Do::pick_location, "pick_location", {location});
+    grammar.add(Do::pick_exit, "pick_exit", {location, side});
+    grammar.add(Do::pick_number, "pick_number", {number});
+    grammar.add(Do::pick_hero, "pick_hero", {hero});
+    return grammar;
+}
+
+// The noun and the source behind a choose_target question.
+Message target_question(const Catalogue& catalogue, const State& state, const Names& names) {
+    std::string noun = "other";
+    Thing source;
+    if (state.frames.top_kind() == EffectFrame::frame_kind) {
+        const EffectFrame& effect = state.frames.top<EffectFrame>();
+        const Step& step = catalogue.steps[effect.position];
+        source = effect.source;
+        noun = step.op == Op::choose ? Names::noun_ids[static_cast<size_t>(catalogue.choices[step.detail].noun)] : "token";
+    } else if (state.frames.top_kind() == PlayFrame::frame_kind) {
+        const PlayFrame& play = state.frames.top<PlayFrame>();
+        source = Thing::card(play.card);
+        noun = Names::noun_ids[static_cast<size_t>(catalogue.choices[catalogue[play.card].host].noun)];
+    }
+    return add(Names::message("question", "choose_target"), "source", names.thing(source)).with("noun", noun);
+}
+
+Thing asking_source(const State& state) {
+    for (size_t i = state.frames.size(); i-- > 0;) {
+        if (state.frames.kind_at(i) == EffectFrame::frame_kind) return state.frames.at<EffectFrame>(i).source;
+        if (state.frames.kind_at(i) == QuestFrame::frame_kind) return Thing::quest(state.frames.at<QuestFrame>(i).quest);
+    }
+    return {};
+}
+
+const char* moment_of(const State& state) {
+    const size_t size = state.frames.size();
+    if (size < 2) return "other";
+    switch (state.frames.kind_at(size - 2)) {
+    case ThreatFrame::frame_kind:
+    case BattleFrame::frame_kind:
+    case QuestFrame::frame_kind:
+        return "before_roll";
+    case EnterFrame::frame_kind:
+    case SoloFrame::frame_kind:
+        return "points_gained";
+    case FeatsFrame::frame_kind:
+        return state.frames.at<FeatsFrame>(size - 2).step == 3 ? "action_declared" : "action_resolved";
+    case EndFrame::frame_kind:
+        return "end_of_turn";
+    case TurnFrame::frame_kind:
+    case VillainyFrame::frame_kind:
+        return "phase_start";
+    default:
+        return "other";
+    }
+}
+
+const char* question_key(Ask ask) {
+    static constexpr const char* keys[] = {"wait", "window", "response", "villainy", "feats", "place_location", "choose_payer", "choose_amount",
+                                           "choose_target", "place_ice", "spikes", "form_of_monster", "challenge", "wound_or_token", "lair",
+                                           "lair_surplus", "give_peril", "discard", "save_point", "draw_from", "discard_hand", "sacrifice",
+                                           "hero", "entrance", "lay_location", "shift_to", "solo_treasure", "solo_draw"};
+    return keys[static_cast<size_t>(ask)];
+}
+
+const Attack* battle_attack(const State& state) {
+    if (state.frames.top_kind() != BattleFrame::frame_kind) return nullptr;
+    const BattleFrame& battle = state.frames.top<BattleFrame>();
+    return &state.attacks[battle.first + (battle.index < battle.count ? battle.index : 0u)];
+}
+
+CardId played_card(const State& state) {
+    if (state.frames.top_kind() == PlayFrame::frame_kind) return state.frames.top<PlayFrame>().card;
+    if (state.frames.top_kind() == UseFrame::frame_kind) return state.frames.top<UseFrame>().source.card();
+    return {};
+}
+
+}  // namespace
+
+Words::Words(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)), grammar_(make_grammar(*catalogue_)) {}
+
+Message Words::question(const State& state, Seat seat) const {
+    const Names names(*catalogue_, state);
+    const Ask ask = static_cast<Ask>(state.question);
+    Message message = Names::message("question", question_key(ask));
+    const Player& player = state.players[at(seat)];
+    switch (ask) {
+    case Ask::window:
+        return add(std::move(message), "hero", names.hero(state.active))
+            .with("moment", std::string(moment_of(state)))
+            .with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(state.phase)]));
+    case Ask::response: {
+        int64_t monsters = 0;
+        for (const Attack& attack : state.attacks) monsters += attack.defender == Thing::hero(seat) && attack.attacker.is_monster() ? 1 : 0;
+        return std::move(message).with("monsters", monsters);
+    }
+    case Ask::feats:
+        return std::move(message).with("points", int64_t{player.action_points} + player.bound_points).with("glory", int64_t{player.glory});
+    case Ask::place_location:
+    case Ask::shift_to: {
+        LocationId location;
+        if (state.frames.top_kind() == PlaceFrame::frame_kind) location = state.frames.top<PlaceFrame>().location;
+        if (state.frames.top_kind() == ShiftFrame::frame_kind) location = state.frames.top<ShiftFrame>().location;
+        if (state.frames.top_kind() == SetupFrame::frame_kind) location = LocationId(state.frames.top<SetupFrame>().left);
+        return std::move(message).with("location", names.location(location.value));
+    }
+    case Ask::choose_payer:
+    case Ask::choose_amount: {
+        const CardId card = played_card(state);
+        return add(std::move(message), "card", card.is_none() ? names.hero(seat, "ability") : names.card(card.value));
+    }
+    case Ask::choose_target:
+        return target_question(*catalogue_, state, names);
+    case Ask::place_ice:
+        return state.phase == Phase::setup ? Names::message("question", "first_ice") : std::move(message);
+    case Ask::spikes: {
+        const Location& place = (*catalogue_)[player.place];
+        return std::move(message)
+            .with("location", names.location(player.place.value))
+            .with("stat", Names::stat(static_cast<int>(place.barrier_stat)))
+            .with("number", int64_t{place.barrier_number});
+    }
+    case Ask::form_of_monster:
+    case Ask::lair:
+    case Ask::give_peril:
+        return add(add(std::move(message), "monster", names.thing(battle_attack(state)->attacker)), "target",
+                   names.thing(battle_attack(state)->defender));
+    case Ask::wound_or_token:
+        return add(std::move(message), "target", names.thing(battle_attack(state)->defender));
+    case Ask::challenge:
+        return add(std::move(message), "hero", names.hero(seat));
+    case Ask::draw_from:
+        return std::move(message).with("left", int64_t{state.frames.top<DrawFrame>().left});
+    case Ask::discard_hand:
+        return add(std::move(message), "source", names.thing(asking_source(state)));
+    case Ask::sacrifice:
+        return add(std::move(message), "quest", names.thing(asking_source(state)));
+    case Ask::entrance: {
+        Seat whose = seat;
+        if (state.frames.top_kind() == ResurrectFrame::frame_kind) whose = state.frames.top<ResurrectFrame>().seat;
+        return add(std::move(message), "hero", names.hero(whose));
+    }
+    default:
+        return message;
+    }
+}
+
+std::vector<std::string> Words::rules_for(const State& state, Seat) const {
+    static const std::vector<std::vector<std::string>> rules = {
+        {}, {"DG-SPEC-01", "DG-SPEC-08"}, {"DG-BATTLE-14", "DG-SPEC-02"}, {"DG-VILL-01", "DG-VILL-06"}, {"DG-FEAT-01", "DG-FEAT-02"},
+        {"DG-LOC-01", "DG-PLACE-02"}, {"DG-VILL-03"}, {"DG-CARD-19"}, {"DG-GOAL-04"}, {"DG-ICE-05", "DG-ICE-03"}, {"DG-VAR-09"},
+        {"DG-QUEST-17"}, {"DG-BATTLE-27", "DG-BATTLE-28"}, {"DG-BATTLE-03"}, {"DG-BATTLE-32", "DG-BATTLE-33"}, {"DG-BATTLE-35"},
+        {"DG-BATTLE-39"}, {"DG-END-01"}, {"DG-END-06"}, {"DG-MIX-03"}, {"DG-CARD-05"}, {"DG-QUEST-15"}, {"DG-VAR-03", "DG-VAR-02.1"},
+        {"DG-MIX-12", "DG-VAR-02.2"}, {"DG-VAR-01.3"}, {"DG-GEN-04", "DG-GEN-05"}, {"DG-SOLO-19"}, {"DG-SOLO-13", "DG-SOLO-14"}};
+    return rules[state.question];
+}
+
+std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
+    const Player& player = state.players[at(seat)];
+    std::vector<ScoreLine> lines;
+    lines.push_back({Names::message("score", "quests"), player.completed, false});
+    lines.push_back({Names::message("score", "level"), player.level, false});
+    lines.push_back({Names::message("score", "health"), player.health, false});
+    lines.push_back({Names::message("score", "glory"), player.glory, false});
+    lines.push_back({Names::message("score", "winner"), state.won.has(seat) ? 1 : 0, true});
+    return lines;
+}
+
+}  // namespace undercroft::dungeoneer
