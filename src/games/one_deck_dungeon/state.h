@@ -153,6 +153,7 @@ struct EncounterState {
     uint8_t prevented_hearts = 0, prevented_time = 0;
     uint8_t halves_hearts = 0, trades_heart = 0;
     uint8_t hearts = 0, time = 0;  // consequences being settled
+    std::array<uint8_t, 3> unused{};
     friend bool operator==(const EncounterState&, const EncounterState&) = default;
 };
 
@@ -213,7 +214,7 @@ struct State {
     uint8_t level_discount = 0;
     uint8_t descents = 0, level_ups = 0;
     uint8_t won = 0;
-    std::array<uint8_t, 7> unused{};
+    std::array<uint8_t, 5> unused{};
 
     friend bool operator==(const State&, const State&) = default;
 };
