@@ -72,8 +72,11 @@ Table::Table(int seats, std::map<std::string, std::string> options)
         state.unseen.words[i] |= state.discard.words[i];
         state.discard.words[i] = 0;
     }
+    count_deck();
     log.clear();
 }
+
+void Table::count_deck() { state.deck = static_cast<uint8_t>(state.unseen.size() - closed_cards(state)); }
 
 int Table::take_unseen(int card) {
     const int second = card + deck_size;
@@ -84,6 +87,7 @@ int Table::take_unseen(int card) {
     }
     CHECK(state.unseen.has(card));
     state.unseen.remove(card);
+    count_deck();
     return card;
 }
 
@@ -92,11 +96,13 @@ Table& Table::deck(int cards) {
         const int card = state.unseen.nth(0);
         state.unseen.remove(card);
         state.discard.add(card);
+        count_deck();
     }
     while (deck_left(state) < cards) {
         const int card = state.discard.nth(0);
         state.discard.remove(card);
         state.unseen.add(card);
+        count_deck();
     }
     return *this;
 }
@@ -109,6 +115,7 @@ Table& Table::closed_doors(int doors) {
         if (state.seats == 4) door.second = Door::closed;
         --doors;
     }
+    count_deck();
     return *this;
 }
 
@@ -224,6 +231,7 @@ Table& Table::begin_fight(const std::vector<std::string>& boxes, Fight fight) {
     encounter.heroes = {0, 1};
     EventSink events;
     Play play{*catalogue, state, *chance_, events};
+    set_roll_properties(play);
     for (const std::string& text : boxes) {
         const uint8_t index = box_index(text, fight == Fight::boss);
         add_box(play, index, catalogue->box(index).value);

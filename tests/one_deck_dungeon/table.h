@@ -98,8 +98,8 @@ class Table {
     std::vector<Event> log;
 
   private:
+    void count_deck();
     int take_unseen(int card);
-    int seat_slot(int seat) const;
     Table& begin_fight(const std::vector<std::string>& boxes, Fight fight);
     uint8_t box_index(const std::string& text, bool boss);
 

@@ -39,7 +39,7 @@ std::string wrong_cards(const State& state) {
         for (const uint8_t card : hero.found) count.add(card);
     }
     if (std::string wrong = count.wrong(is_four(state) ? 2 * deck_size : deck_size); !wrong.empty()) return wrong;
-    return deck_left(state) < 0 ? "more closed doors than unseen cards" : "";
+    return state.unseen.size() - closed_cards(state) != state.deck ? "the deck is miscounted" : "";
 }
 
 std::string wrong_dice(const State& state) {

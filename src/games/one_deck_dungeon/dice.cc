@@ -7,28 +7,25 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
-constexpr int usual_conversion_dice = 2;
-
 int seat_of(const State& state, int slot) { return state.encounter.heroes[static_cast<size_t>(slot)]; }
 
 }  // namespace
 
 void keep_rolled(Play& play, int slot, int colour, int value) {
     State& state = play.state;
-    const Property& place = dungeon_property(play.catalogue, state);
-    const Property& foe = foe_property(play.catalogue, state);
-    if (value == 1 && foe.time_per_rolled_1 > 0) {
-        state.time_due = static_cast<uint8_t>(state.time_due + foe.time_per_rolled_1);
-        play.tell(Happening::property_time, nobody, state.encounter.card, foe.time_per_rolled_1);
+    const EncounterState& encounter = state.encounter;
+    if (value == 1 && encounter.time_per_1 > 0) {
+        state.time_due = static_cast<uint8_t>(state.time_due + encounter.time_per_1);
+        play.tell(Happening::property_time, nobody, encounter.card, encounter.time_per_1);
     }
-    if (((place.discard_rolled | foe.discard_rolled) >> value & 1) != 0) {
+    if (has_bit(encounter.discards_rolled, value)) {
         ++state.supply[static_cast<size_t>(colour)];
         play.tell(Happening::discarded, seat_of(state, slot), die_of(colour, value));
         return;
     }
     int kept = value;
-    if (colour == row_heroic && place.lower_heroic > 0) {  // A11: after other effects
-        kept = std::max(1, value - place.lower_heroic);
+    if (colour == row_heroic && encounter.lowers_heroic > 0) {  // A11: after other effects
+        kept = std::max(1, value - encounter.lowers_heroic);
         if (kept != value) play.tell(Happening::changed, seat_of(state, slot), die_of(colour, value), die_of(colour, kept));
     }
     pool_in(state, slot).add(die_of(colour, kept));
@@ -58,11 +55,6 @@ void return_die(State& state, int slot, int die) {
     ++state.supply[static_cast<size_t>(colour_of_row(row_of(die)))];  // ODD-DICE-19
 }
 
-uint64_t fitting(const Catalogue& catalogue, const EncounterState& encounter, int box) {
-    const Box& shape = catalogue.box(encounter.boxes[static_cast<size_t>(box)]);
-    return has_bit(encounter.shields, box) ? shape.fits_with_shield : shape.fits;
-}
-
 void place_die(Play& play, int code, int index) {
     State& state = play.state;
     EncounterState& encounter = state.encounter;
@@ -83,14 +75,9 @@ void place_die(Play& play, int code, int index) {
     play.tell(Happening::placed, seat_of(state, slot), die, encounter.boxes[static_cast<size_t>(index)], index, need);
 }
 
-int conversion_dice(const Catalogue& catalogue, const State& state) {
-    const int more = foe_property(catalogue, state).conversion_dice;
-    return more == 0 ? usual_conversion_dice : more;
-}
-
 void begin_conversion(Play& play, int die) {
     State& state = play.state;
-    state.effect.left = static_cast<uint8_t>(conversion_dice(play.catalogue, state));
+    state.effect.left = state.encounter.conversion_dice;
     state.effect.lowest = 6;
     state.step = Step::convert;
     convert_with(play, die);

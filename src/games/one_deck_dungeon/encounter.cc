@@ -8,6 +8,7 @@ namespace undercroft::one_deck_dungeon {
 namespace {
 
 constexpr Property no_property{};
+constexpr uint8_t usual_conversion_dice = 2;
 
 int targets_of(const EncounterState& encounter) {
     int targets = 0;
@@ -69,11 +70,23 @@ void add_box(Play& play, int index, int value) {
     encounter.need[at] = static_cast<uint8_t>(value);
     encounter.twin[at] = no_id;
     for (size_t i = 0; i < at; ++i) {
-        if (encounter.boxes[i] == index) encounter.twin[at] = static_cast<uint8_t>(i);
+        if (encounter.boxes[i] != index) continue;
+        encounter.twin[at] = static_cast<uint8_t>(i);
+        encounter.twins |= static_cast<uint16_t>(1u << at);
     }
     const bool shield = box.shield || dungeon_property(play.catalogue, play.state).shield_on == box.colour;
     if (shield) encounter.shields |= static_cast<uint16_t>(1u << at);
     if (value == 0) encounter.filled |= static_cast<uint16_t>(1u << at);
+}
+
+void set_roll_properties(Play& play) {
+    const Property& place = dungeon_property(play.catalogue, play.state);
+    const Property& foe = foe_property(play.catalogue, play.state);
+    EncounterState& encounter = play.state.encounter;
+    encounter.discards_rolled = place.discard_rolled | foe.discard_rolled;
+    encounter.time_per_1 = foe.time_per_rolled_1;
+    encounter.lowers_heroic = place.lower_heroic;
+    encounter.conversion_dice = foe.conversion_dice == 0 ? usual_conversion_dice : foe.conversion_dice;
 }
 
 void begin_encounter(Play& play) {
@@ -90,6 +103,7 @@ void begin_encounter(Play& play) {
     encounter.slots = state.seats == 1 ? 1 : 2;
     const Encounter& met = play.catalogue.encounter_of(encounter.card);
     encounter.fight = met.is_peril ? Fight::peril : Fight::combat;
+    set_roll_properties(play);
     // ODD-ENC-12: faced, so what comes before the encounter comes now.
     if (met.property.wounds_before > 0) add_wounds_due(play, met.property.wounds_before, targets_of(encounter), false);
     state.time_due = met.property.time_before;
@@ -273,10 +287,8 @@ void roll_claimed(Play& play) {
     for (int slot = 0; slot < encounter.slots; ++slot) {
         for (int colour = 0; colour < colour_count; ++colour) {
             uint8_t& claimed = encounter.claimed[static_cast<size_t>(slot)][static_cast<size_t>(colour)];
-            for (; claimed > 0; --claimed) {
-                ++state.supply[static_cast<size_t>(colour)];
-                roll_die(play, slot, colour);
-            }
+            state.supply[static_cast<size_t>(colour)] = static_cast<uint8_t>(state.supply[static_cast<size_t>(colour)] + claimed);
+            for (; claimed > 0; --claimed) roll_die(play, slot, colour);
         }
     }
     state.step = Step::place;

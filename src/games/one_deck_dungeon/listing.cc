@@ -68,46 +68,71 @@ void list_items(const Catalogue& catalogue, const State& state, int slot_or_seat
     }
 }
 
+// The dice of both heroes that are free to use as one set: the first hero's in the lower half, the other's above.
+uint64_t free_dice(const State& state) {
+    return (pool_in(state, 0).present() & free_rows) | (pool_in(state, 1).present() & free_rows) << 32;
+}
+constexpr int code_of(int place) { return place + (place & 32); }  // slot * 64 + die
+
 // Dice that may be converted next, going downwards; what lies below must still suffice (ODD-DICE-13, 21).
-void list_conversion(const State& state, int left, int last, Act act, ActionList& actions) {
+// With `discards` every die is also listed for discarding (ODD-DICE-17).
+void list_conversion(const State& state, int left, int last, Act act, bool discards, ActionList& actions) {
     int dice = 0;
-    bool heroic = state.supply[row_heroic] > 0;
-    for (int slot = 0; slot < state.encounter.slots; ++slot) {
+    const bool in_supply = state.supply[row_heroic] > 0;
+    bool heroic = in_supply;
+    for (const int place : Bits{free_dice(state)}) {
+        const int code = code_of(place);
+        if (code > last) return;
+        actions.add_if(discards, make_action(Act::discard, code));
+        dice += pool_in(state, slot_of(code)).count(code);
+        const bool is_heroic = row_of(code) == row_heroic;
+        const bool pays = is_heroic || (left > 1 ? heroic : in_supply);
+        actions.add_if(dice >= left && pays, make_action(act, code));
+        heroic |= is_heroic;
+    }
+}
+
+// Dice with restricted use are rare, so they have lists of their own.
+void list_restricted(const Catalogue& catalogue, const State& state, uint32_t open, ActionList& actions) {
+    const EncounterState& encounter = state.encounter;
+    for (int slot = 0; slot < encounter.slots; ++slot) {
         const Pool& pool = pool_in(state, slot);
-        for (const int die : Bits{pool.present() & free_rows}) {
-            const int code = in_slot(slot, die);
-            if (code > last) return;
-            const int here = pool.count(die);
-            dice += here;
-            const bool is_heroic = row_of(die) == row_heroic;
-            const bool pays = left > 1 ? heroic || is_heroic : state.supply[row_heroic] > 0 || is_heroic;
-            actions.add_if(dice >= left && pays, make_action(act, code));
-            heroic |= is_heroic;
+        if ((pool.rows[row_mana_only] | pool.rows[row_shield_only]) == 0) continue;
+        const uint64_t present = pool.present() & ~free_rows;
+        for (const int die : Bits{present}) actions.add(make_action(Act::discard, in_slot(slot, die)));
+        for (const int box : Bits{open}) {
+            for (const int die : Bits{present & fitting(catalogue, encounter, box)}) {
+                actions.add(make_action(Act::place, in_slot(slot, die), box));
+            }
         }
     }
 }
 
-void list_placing(const Catalogue& catalogue, const State& state, ActionList& actions) {
-    const EncounterState& encounter = state.encounter;
-    std::array<uint64_t, 2> present{pool_in(state, 0).present(), 0};
-    if (encounter.slots == 2) present[1] = pool_in(state, 1).present();
-    actions.add(make_action(Act::stop));  // ODD-PLACE-15
-
+// Boxes that may be filled now, equal ones once.
+uint32_t boxes_to_offer(const EncounterState& encounter) {
     uint32_t open = ((1u << encounter.box_count) - 1u) & ~uint32_t{encounter.filled};
     if ((open & encounter.shields) != 0) open &= encounter.shields;  // ODD-PLACE-06..08
-    for (const int box : Bits{open}) {
+    uint32_t offered = open;
+    for (const int box : Bits{open & encounter.twins}) {
         const uint8_t twin = encounter.twin[static_cast<size_t>(box)];
-        if (twin != no_id && has_bit(open, twin) && encounter.need[twin] == encounter.need[static_cast<size_t>(box)] &&
-            has_bit(encounter.shrugged, twin) == has_bit(encounter.shrugged, box)) {
-            continue;
-        }
-        const uint64_t fits = fitting(catalogue, encounter, box);
-        for (const int die : Bits{present[0] & fits}) actions.add(make_action(Act::place, die, box));
-        for (const int die : Bits{present[1] & fits}) actions.add(make_action(Act::place, in_slot(1, die), box));
+        const bool same = has_bit(open, twin) && encounter.need[twin] == encounter.need[static_cast<size_t>(box)] &&
+                          has_bit(encounter.shrugged, twin) == has_bit(encounter.shrugged, box);
+        if (same) offered &= ~(1u << box);
     }
-    for (const int die : Bits{present[0]}) actions.add(make_action(Act::discard, die));  // ODD-DICE-17
-    for (const int die : Bits{present[1]}) actions.add(make_action(Act::discard, in_slot(1, die)));
-    list_conversion(state, conversion_dice(catalogue, state), 127, Act::convert, actions);
+    return offered;
+}
+
+void list_placing(const Catalogue& catalogue, const State& state, ActionList& actions) {
+    const EncounterState& encounter = state.encounter;
+    const uint64_t dice = free_dice(state);
+    const uint32_t open = boxes_to_offer(encounter);
+    actions.add(make_action(Act::stop));  // ODD-PLACE-15
+    for (const int box : Bits{open}) {
+        const uint64_t fits = fitting(catalogue, encounter, box) & free_rows;
+        for (const int place : Bits{dice & (fits | fits << 32)}) actions.add(make_action(Act::place, code_of(place), box));
+    }
+    list_conversion(state, encounter.conversion_dice, 127, Act::convert, true, actions);
+    list_restricted(catalogue, state, open, actions);
 
     const uint64_t usable = catalogue.usable[static_cast<size_t>(encounter.fight) - 1];  // ODD-SKILL-09..11
     for (int slot = 0; slot < encounter.slots; ++slot) {
@@ -241,7 +266,7 @@ void Rules::list_actions(const State& state, Seat, ActionList& actions) const {
         }
         break;
     case Step::effect: list_effect(catalogue, state, actions); break;
-    case Step::convert: list_conversion(state, state.effect.left, state.effect.last, Act::convert_with, actions); break;
+    case Step::convert: list_conversion(state, state.effect.left, state.effect.last, Act::convert_with, false, actions); break;
     case Step::convert_to:
         actions.add(make_action(Act::give_to, 0));
         actions.add(make_action(Act::give_to, 1));

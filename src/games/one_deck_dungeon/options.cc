@@ -161,7 +161,8 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
     state.supply = {8, 8, 8, 6};  // ODD-DICE-02
     const int boxes = options.seats == 4 ? 2 : 1;
     for (uint8_t& dice : state.supply) dice = static_cast<uint8_t>(dice * boxes);  // ODD-4P-22
-    for (int card = 0; card < deck_size * boxes; ++card) state.unseen.add(card);   // ODD-SETUP-08, ODD-4P-01
+    for (int i = 0; i < boxes; ++i) state.unseen.words[static_cast<size_t>(i)] = bit(deck_size) - 1;  // ODD-SETUP-08, ODD-4P-01
+    state.deck = static_cast<uint8_t>(deck_size * boxes);
     state.tokens = team_tokens(state);                                            // ODD-SETUP-10, ODD-4P-03
     for (size_t i = 0; i < catalogue.potions.size(); ++i) {
         if (catalogue.potions[i].known) state.potions |= static_cast<uint8_t>(1u << i);  // ODD-SETUP-14
@@ -179,7 +180,7 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
     if (options.tier == Tier::standard) {  // ODD-DIFF-02, 06
         const int cards = is_four(state) && ruled(state, standard_draws_two) ? 2 : 1;
         for (int i = 0; i < cards; ++i) {
-            const int card = draw_unseen(play);
+            const int card = draw_from_deck(play);
             state.experience.add(card);
             play.tell(Happening::experience_taken, nobody, card, catalogue.card(card).lanterns);
         }

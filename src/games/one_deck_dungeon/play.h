@@ -44,6 +44,7 @@ bool can_explore(const Catalogue& catalogue, const State& state);
 int door_limit(const Catalogue& catalogue, const State& state);
 int turn_time(const Catalogue& catalogue, const State& state);
 int draw_unseen(Play& play);
+int draw_from_deck(Play& play);
 
 // wounds.cc: ODD-CONS-10..15, ODD-POTION-06..10
 void wound(Play& play, int seat, int count);
@@ -74,6 +75,7 @@ void drop_feat_die(Play& play, int die);
 void roll_claimed(Play& play);
 void clear_dice(State& state);
 void add_box(Play& play, int box, int value);
+void set_roll_properties(Play& play);
 
 // consequences.cc: ODD-CONS-01..09
 struct Toll {
@@ -103,11 +105,23 @@ void place_die(Play& play, int die, int box);
 void begin_conversion(Play& play, int die);
 void convert_with(Play& play, int die);
 void give_heroic(Play& play, int slot);
-int conversion_dice(const Catalogue& catalogue, const State& state);
-uint64_t fitting(const Catalogue& catalogue, const EncounterState& encounter, int box);
+// Dice that may be put into this box of the encounter.
+inline uint64_t fitting(const Catalogue& catalogue, const EncounterState& encounter, int box) {
+    const Box& shape = catalogue.box(encounter.boxes[static_cast<size_t>(box)]);
+    return has_bit(encounter.shields, box) ? shape.fits_with_shield : shape.fits;
+}
 
 // skills.cc: ODD-SKILL, ODD-POTION-01..05
-bool can_pay(const Skill& skill, const Pool& pool);
+inline bool can_pay(const Skill& skill, const Pool& pool) {
+    switch (skill.cost) {
+    case Cost::free: return true;
+    case Cost::strength: return pool.row_total(row_strength) + pool.row_total(row_heroic) >= skill.amount;
+    case Cost::agility: return pool.row_total(row_agility) + pool.row_total(row_heroic) >= skill.amount;
+    case Cost::mana: return pool.row_sum(row_magic) + pool.row_sum(row_heroic) + pool.row_sum(row_mana_only) >= skill.amount;
+    case Cost::token: return false;
+    }
+    return false;
+}
 void use_skill(Play& play, int slot, int skill);
 void drink(Play& play, int potion, int slot);
 void pay_die(Play& play, int die);

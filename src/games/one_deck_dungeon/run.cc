@@ -96,14 +96,14 @@ void Rules::apply(State& state, Seat, Action action, Chance& chance, EventSink& 
     case Act::share_bonus: share_bonus(play, action.a); break;
     case Act::feat: choose_feat(play, action.a); break;
     case Act::drop_feat_die: drop_feat_die(play, action.a); break;
-    case Act::place: place_die(play, action.a, action.b); break;
+    case Act::place: place_die(play, action.a, action.b); return;  // the same question again
     case Act::use_skill: use_skill(play, action.a, action.b); break;
     case Act::drink: drink(play, action.a, action.b); break;
     case Act::convert: begin_conversion(play, action.a); break;
     case Act::discard:
         return_die(state, slot_of(action.a), action.a & 63);
         play.tell(Happening::discarded, state.encounter.heroes[static_cast<size_t>(slot_of(action.a))], action.a & 63);
-        break;
+        return;
     case Act::discard_stored:  // ODD-DICE-18
         --state.heroes[static_cast<size_t>(action.a)].stored;
         ++state.supply[row_heroic];

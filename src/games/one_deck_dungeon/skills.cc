@@ -79,17 +79,6 @@ void begin_effect(State& state, int slot, int skill) {
 
 int effect_slot(const State& state, const Op& op) { return op.partner ? 1 - state.effect.slot : state.effect.slot; }
 
-bool can_pay(const Skill& skill, const Pool& pool) {
-    switch (skill.cost) {
-    case Cost::free: return true;
-    case Cost::strength: return pool.row_total(row_strength) + pool.row_total(row_heroic) >= skill.amount;
-    case Cost::agility: return pool.row_total(row_agility) + pool.row_total(row_heroic) >= skill.amount;
-    case Cost::mana: return pool.row_sum(row_magic) + pool.row_sum(row_heroic) + pool.row_sum(row_mana_only) >= skill.amount;
-    case Cost::token: return false;
-    }
-    return false;
-}
-
 void use_skill(Play& play, int slot, int skill) {
     State& state = play.state;
     const Skill& used = play.catalogue.skill(skill);

@@ -20,13 +20,27 @@ namespace undercroft::one_deck_dungeon {
 inline constexpr int max_heroes = 4;
 inline constexpr int max_doors = 4;
 
+// Place of the index-th set bit of a byte.
+inline constexpr auto bit_in_byte = [] {
+    std::array<std::array<uint8_t, 8>, 256> table{};
+    for (size_t byte = 0; byte < 256; ++byte) {
+        size_t index = 0;
+        for (uint8_t place = 0; place < 8; ++place) {
+            if ((byte >> place & 1) != 0) table[byte][index++] = place;
+        }
+    }
+    return table;
+}();
+
 // A set of deck cards: 44, or 88 when two decks are shuffled together (ODD-4P-01).
 struct CardSet {
     std::array<uint64_t, 2> words{};
 
-    bool has(int card) const { return has_bit(words[static_cast<size_t>(card / deck_size)], card % deck_size); }
-    void add(int card) { words[static_cast<size_t>(card / deck_size)] |= bit(card % deck_size); }
-    void remove(int card) { words[static_cast<size_t>(card / deck_size)] &= ~bit(card % deck_size); }
+    static constexpr size_t word_of(int card) { return card < deck_size ? 0 : 1; }
+    static constexpr uint64_t bit_of(int card) { return bit(card < deck_size ? card : card - deck_size); }
+    bool has(int card) const { return (words[word_of(card)] & bit_of(card)) != 0; }
+    void add(int card) { words[word_of(card)] |= bit_of(card); }
+    void remove(int card) { words[word_of(card)] &= ~bit_of(card); }
     int size() const { return count_bits(words[0]) + count_bits(words[1]); }
     bool empty() const { return (words[0] | words[1]) == 0; }
     // The index-th member from the lowest.
@@ -34,14 +48,15 @@ struct CardSet {
         const int first = count_bits(words[0]);
         const size_t word = index < first ? 0 : 1;
         if (word == 1) index -= first;
-        uint64_t rest = words[word];
-        int at = 0;
-        for (int low = count_bits(rest & 0xff); low <= index; low = count_bits(rest & 0xff)) {
-            index -= low;
-            rest >>= 8;
-            at += 8;
-        }
-        return static_cast<int>(word) * deck_size + at + nth_bit(rest, index);
+        // Members counted byte by byte, all at once; then the first byte that reaches beyond the index.
+        const uint64_t all = words[word];
+        uint64_t sums = all - ((all >> 1) & 0x5555555555555555ull);
+        sums = (sums & 0x3333333333333333ull) + ((sums >> 2) & 0x3333333333333333ull);
+        sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0full) * 0x0101010101010101ull;
+        const uint64_t reaching = ((sums | 0x8080808080808080ull) - static_cast<uint64_t>(index + 1) * 0x0101010101010101ull) & 0x8080808080808080ull;
+        const int at = lowest_bit(reaching) & ~7;
+        const int below = static_cast<int>((sums << 8) >> at & 0xff);
+        return static_cast<int>(word) * deck_size + at + bit_in_byte[all >> at & 0xff][static_cast<size_t>(index - below)];
     }
     friend bool operator==(const CardSet&, const CardSet&) = default;
 };
@@ -137,6 +152,7 @@ struct EncounterState {
     std::array<Pool, 2> pools{};  // by slot: the one or two heroes taking part
     uint16_t filled = 0, shields = 0;
     uint16_t shrugged = 0;  // skulls that have thrown their first die off
+    uint16_t twins = 0;     // boxes with an earlier equal one
     std::array<uint8_t, max_boxes> boxes{};
     std::array<uint8_t, max_boxes> need{};  // what is still missing; 0 when filled
     std::array<uint8_t, max_boxes> twin{};  // an earlier equal box, or no_id
@@ -153,7 +169,12 @@ struct EncounterState {
     uint8_t prevented_hearts = 0, prevented_time = 0;
     uint8_t halves_hearts = 0, trades_heart = 0;
     uint8_t hearts = 0, time = 0;  // consequences being settled
-    std::array<uint8_t, 3> unused{};
+    // What rolled dice meet, of floors and foe together (ODD-DICE-10).
+    uint8_t discards_rolled = 0;  // bit v: a rolled v goes at once
+    uint8_t time_per_1 = 0;
+    uint8_t lowers_heroic = 0;
+    uint8_t conversion_dice = 0;  // what a heroic die takes (ODD-DICE-13)
+    std::array<uint8_t, 5> unused{};
     friend bool operator==(const EncounterState&, const EncounterState&) = default;
 };
 
@@ -214,7 +235,8 @@ struct State {
     uint8_t level_discount = 0;
     uint8_t descents = 0, level_ups = 0;
     uint8_t won = 0;
-    std::array<uint8_t, 5> unused{};
+    uint8_t deck = 0;  // unseen cards that do not lie behind doors
+    std::array<uint8_t, 4> unused{};
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -230,8 +252,8 @@ inline int closed_cards(const State& state) {
     for (const Door& door : state.doors) count += (door.first == Door::closed) + (door.second == Door::closed);
     return count;
 }
-// Cards left to spend as time: unseen ones not behind doors.
-inline int deck_left(const State& state) { return state.unseen.size() - closed_cards(state); }
+// Cards left to spend as time.
+inline int deck_left(const State& state) { return state.deck; }
 inline bool stairs_visible(const State& state) { return deck_left(state) == 0; }  // ODD-STAIRS-01, 10
 inline int door_count(const State& state) {
     int count = 0;

@@ -16,6 +16,7 @@ void lay_one_door(Play& play) {
         if (!door.empty()) continue;
         door.first = Door::closed;
         if (is_four(play.state)) door.second = Door::closed;  // ODD-4P-05
+        play.state.deck = static_cast<uint8_t>(play.state.deck - (is_four(play.state) ? 2 : 1));
         return;
     }
 }
@@ -29,7 +30,7 @@ void lay_up_to(Play& play, int limit) {
     int laid = 0;
     while (door_count(state) < limit && deck_left(state) > 0) {  // ODD-EXPLORE-01, 07, 08
         if (is_four(state) && deck_left(state) == 1) {           // ODD-4P-06
-            const int card = draw_unseen(play);
+            const int card = draw_from_deck(play);
             state.discard.add(card);
             play.tell(Happening::card_left_over, nobody, card);
             break;
@@ -67,6 +68,11 @@ int draw_unseen(Play& play) {
     return card;
 }
 
+int draw_from_deck(Play& play) {
+    --play.state.deck;
+    return draw_unseen(play);
+}
+
 void begin_turn(Play& play) {
     State& state = play.state;
     ++state.turns;
@@ -92,7 +98,7 @@ void spend_time_unit(Play& play) {
     State& state = play.state;
     --state.time_due;
     if (deck_left(state) > 0) {  // ODD-TIME-01, 02
-        const int card = draw_unseen(play);
+        const int card = draw_from_deck(play);
         state.discard.add(card);
         play.tell(Happening::time_spent, nobody, card, deck_left(state));
         note_stairs(play);
@@ -218,6 +224,7 @@ void descend(Play& play) {
         }
         door = Door{};
     }
+    state.deck = static_cast<uint8_t>(state.unseen.size());
     state.new_floor = 1;
     play.tell(Happening::descended, nobody, state.floor);
     if (state.floor == boss_floor) {
