@@ -1,11 +1,13 @@
 #include "games/registry.h"
 
+#include "games/one_deck_dungeon/module.h"
 #include "games/paper_dungeons/module.h"
 
 namespace undercroft {
 
 const std::vector<GameEntry>& registered_games() {
     static const std::vector<GameEntry> games = {
+        {"one_deck_dungeon", one_deck_dungeon::load_one_deck_dungeon},
         {"paper_dungeons", paper_dungeons::load_paper_dungeons},
     };
     return games;

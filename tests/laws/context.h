@@ -30,6 +30,7 @@ struct LawPlan {
     size_t costly_every = 9;    // steps between looks at the costly laws
     int twin_steps = 8;         // how far two states that a seat cannot tell apart are played
     uint64_t first_seed = 1;
+    bool table_may_lose = false;  // a co-operative game may end without a winner
     // Two seats may share what the rest of the table does not know (a card passed on, a look into a hand).
     bool seats_share_secrets = false;
     // An event may show what the position afterwards hides again (a card turned up and shuffled back).

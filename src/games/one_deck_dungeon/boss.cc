@@ -24,6 +24,13 @@ int boss_health(const Catalogue& catalogue, const State& state) {
     return catalogue.dungeons[state.dungeon].boss.health * (is_four(state) ? 2 : 1);  // ODD-4P-14
 }
 
+// ODD-BOSS-10
+int covered_skulls(const Catalogue& catalogue, const State& state) {
+    int skulls = 0;
+    for (const int i : Bits{state.encounter.filled}) skulls += catalogue.box(state.encounter.boxes[static_cast<size_t>(i)]).skulls;
+    return skulls;
+}
+
 void meet_boss(Play& play) {
     State& state = play.state;
     play.tell(Happening::boss_met, nobody, state.dungeon);
@@ -56,11 +63,9 @@ void strike_boss(Play& play) {
     State& state = play.state;
     EncounterState& encounter = state.encounter;
     const Boss& boss = play.catalogue.dungeons[state.dungeon].boss;
-    int covered = 0, uncovered = 0;
-    for (int i = 0; i < encounter.box_count; ++i) {
-        const int skulls = play.catalogue.box(encounter.boxes[static_cast<size_t>(i)]).skulls;
-        (has_bit(encounter.filled, i) ? covered : uncovered) += skulls;  // ODD-BOSS-10
-    }
+    const int covered = covered_skulls(play.catalogue, state);
+    int uncovered = -covered;
+    for (int i = 0; i < encounter.box_count; ++i) uncovered += play.catalogue.box(encounter.boxes[static_cast<size_t>(i)]).skulls;
     const int healed = std::min<int>(state.boss_wounds, boss.property.heal_per_skull * uncovered);
     if (healed > 0) {
         state.boss_wounds = static_cast<uint8_t>(state.boss_wounds - healed);

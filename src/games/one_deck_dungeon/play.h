@@ -154,6 +154,7 @@ void begin_boss_fight(Play& play);
 void begin_boss_round(Play& play);
 void strike_boss(Play& play);
 int boss_health(const Catalogue& catalogue, const State& state);
+int covered_skulls(const Catalogue& catalogue, const State& state);
 
 // four.cc: ODD-4P
 void split_pairs(Play& play, int mate, int second, int third);
