@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "game_bench.h"
+#include "games/one_deck_dungeon/policy.h"
+#include "games/one_deck_dungeon/rules.h"
 #include "games/paper_dungeons/policy.h"
 #include "games/paper_dungeons/rules.h"
 #include "measure.h"
@@ -43,6 +45,17 @@ void bench_paper_dungeons(double yardstick, std::vector<bench::Figure>& figures)
     bench::bench_game(rules, paper_dungeons::Policy{}, options, "paper_dungeons", yardstick, figures);
 }
 
+void bench_one_deck_dungeon(double yardstick, std::vector<bench::Figure>& figures) {
+    CardTexts texts;
+    ProblemList problems;
+    const auto catalogue = one_deck_dungeon::read_catalogue(read_pack("one_deck_dungeon"), texts, problems);
+    CHECK(problems.empty());
+    const one_deck_dungeon::Rules rules(catalogue);
+    Setup setup;
+    setup.seats = 2;
+    bench::bench_game(rules, one_deck_dungeon::Policy{}, *rules.read_options(setup), "one_deck_dungeon", yardstick, figures);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -57,6 +70,7 @@ int main(int count, char** words) {
     }
     const std::vector<std::pair<std::string, void (*)(double, std::vector<bench::Figure>&)>> parts = {
         {"paper_dungeons", bench_paper_dungeons},
+        {"one_deck_dungeon", bench_one_deck_dungeon},
     };
     std::vector<bench::Figure> figures;
     uint64_t checksum = 0, seed = 42;

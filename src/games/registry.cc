@@ -1,6 +1,7 @@
 #include "games/registry.h"
 
 #include "games/dungeoneer/module.h"
+#include "games/one_deck_dungeon/module.h"
 #include "games/paper_dungeons/module.h"
 
 namespace undercroft {
@@ -8,6 +9,7 @@ namespace undercroft {
 const std::vector<GameEntry>& registered_games() {
     static const std::vector<GameEntry> games = {
         {"dungeoneer", dungeoneer::load_dungeoneer},
+        {"one_deck_dungeon", one_deck_dungeon::load_one_deck_dungeon},
         {"paper_dungeons", paper_dungeons::load_paper_dungeons},
     };
     return games;

@@ -86,7 +86,14 @@ TEST(DG_VILL_12, who_leaves_before_the_check_is_safe) {  // also DG-VILL-11, R-3
     EXPECT_EQ(match.asked(), Ask::lair);
     EXPECT_TRUE(match.can("to_hand mutant_rat"));
     EXPECT_EQ(match.player(1).peril, 0);
-    auto hunted = a_match().lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"two_headed_hound"}).hand(1, {"blink"}).glory(1, 2).peril(1, 4).villainy();
+    auto hunted = a_match()
+                      .lay("crossroads", 0, -1)
+                      .at(0, "crossroads")
+                      .hand(0, {"two_headed_hound"})
+                      .hand(1, {"blink"})
+                      .glory(1, 2)
+                      .peril(1, 4)
+                      .villainy();
     hunted.play("draft two_headed_hound seat2 speed").play("launch").dice({1, 6}).play("play blink nobody");
     EXPECT_TRUE(hunted.happened(Happened::attack_rolled));  // it pursues
 }
@@ -136,7 +143,7 @@ TEST(DG_BATTLE_10, heroes_follow_the_same_symbols) {
     EXPECT_TRUE(bow.can("attack seat2 speed"));
 }
 
-TEST(DG_BATTLE_12, attack_effects_come_first_and_hit_every_hero_there) {  // also DG-BATTLE-13 and EX-10
+TEST(DG_BATTLE_12, attack_effects_come_first_and_hit_every_hero_there) {         // also DG-BATTLE-13 and EX-10
     auto match = a_match().hand(0, {"pressure_engine"}).peril(1, 6).villainy();  // both heroes on the entrance
     match.play("draft pressure_engine seat2 melee").dice({1, 1, 1, 1}).play("launch");
     EXPECT_EQ(match.times(Happened::threat_rolled), 2);
@@ -186,7 +193,7 @@ TEST(DG_BATTLE_16, die_and_value_against_die_and_value) {  // also DG-BATTLE-17.
 TEST(DG_BATTLE_21, equal_totals_do_nothing) {  // also DG-BATTLE-20, DG-BATTLE-24, DG-BATTLE-34, DG-BATTLE-40 and XD-09
     auto match = villain({"mutant_rat", "creeping_slime"}, 3);
     match.play("draft mutant_rat seat2 melee").play("draft creeping_slime seat2 melee").dice({5, 2, 6, 5}).play("launch");
-    EXPECT_TRUE(match.happened(Happened::tied));  // 7:7
+    EXPECT_TRUE(match.happened(Happened::tied));      // 7:7
     EXPECT_EQ(match.wounds_of("creeping_slime"), 1);  // 4:6
     match.play("to_hand mutant_rat").play("to_lair creeping_slime");
     EXPECT_EQ(match.player(1).glory, 1);
@@ -198,9 +205,16 @@ TEST(DG_BATTLE_23, strike_effects_follow_a_successful_attack_only) {  // also XD
     match.points(1, 1).play("draft vault_guardian seat2 magic").dice({1, 1, 1}).play("launch");  // 4:3, strike; threat failed
     EXPECT_EQ(match.player(1).health, 4);
     match.dice({1, 6}).play("challenge 0 melee");  // Melee 3 counters: 9 against 2
-    EXPECT_EQ(match.player(1).health, 3);  // the wound alone
-    auto full = a_match(2, {{"counter_strikes", "full"}}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"creeping_slime"}).peril(1, 2);
-    full.points(1, 1).villainy().play("draft creeping_slime seat2 melee").dice({1, 2}).play("launch").dice({1, 6}).play("challenge 0 melee");
+    EXPECT_EQ(match.player(1).health, 3);          // the wound alone
+    auto full =
+        a_match(2, {{"counter_strikes", "full"}}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"creeping_slime"}).peril(1, 2);
+    full.points(1, 1)
+        .villainy()
+        .play("draft creeping_slime seat2 melee")
+        .dice({1, 2})
+        .play("launch")
+        .dice({1, 6})
+        .play("challenge 0 melee");
     EXPECT_EQ(full.player(1).fallen, 1);
 }
 
@@ -219,7 +233,8 @@ TEST(DG_BATTLE_23, the_polar_watch_brings_peril) {  // EX-08
 }
 
 TEST(DG_BATTLE_25, the_player_of_a_defeated_hero_is_out) {  // also DG-BATTLE-26, DG-GOAL-06, DG-GEN-13
-    auto match = a_match(3).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat", "creeping_slime"}).hand(1, {"fleet_of_foot"});
+    auto match =
+        a_match(3).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat", "creeping_slime"}).hand(1, {"fleet_of_foot"});
     match.health(1, 1).peril(1, 3).inventory(1, {"lens_cowl"}).lair(1, {"janguba"}).quest(1, "bargain_at_the_altar").villainy();
     match.play("draft mutant_rat seat2 melee").play("draft creeping_slime seat2 melee").dice({6, 6, 1, 1}).play("launch");
     EXPECT_EQ(match.player(1).alive, 0);
@@ -252,7 +267,8 @@ TEST(DG_BATTLE_27, or_any_hero_in_the_same_place) {  // XD-25
 }
 
 TEST(DG_BATTLE_31, several_victims_decide_in_turn_order) {
-    auto match = a_match(3).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat", "bottle_homunculus"}).peril(1, 1).peril(2, 1);
+    auto match =
+        a_match(3).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat", "bottle_homunculus"}).peril(1, 1).peril(2, 1);
     match.points(1, 1).points(2, 1).villainy();
     match.play("draft bottle_homunculus seat3 magic").play("draft mutant_rat seat2 melee").dice({1, 1, 1, 2}).play("launch");
     EXPECT_EQ(match.asked_seat(), Seat(1));
@@ -296,7 +312,8 @@ TEST(DG_BATTLE_41, quest_monsters_give_neither_glory_nor_peril) {  // also DG-BA
 }
 
 TEST(DG_BATTLE_02, the_challenge_uses_up_the_battle_of_the_turn) {  // XD-24
-    auto match = a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").at(1, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 3).feats();
+    auto match =
+        a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").at(1, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 3).feats();
     match.dice({1, 2}).play("attempt the_escaped_specimen").play("choose_form melee");
     match.dice({1, 6}).play("challenge 0 magic");
     EXPECT_FALSE(match.can("attack seat2 melee"));
@@ -315,7 +332,13 @@ TEST(DG_THREAT_01, die_and_stat_reach_the_number) {  // also DG-THREAT-03, DG-TH
 
 TEST(DG_THREAT_02, level_and_health_can_be_tested) {
     auto match = villain({"caretakers_question", "glue_floor"}, 5);
-    match.level(1, 3).health(1, 4).play("draft caretakers_question seat2 melee").play("draft glue_floor seat2 melee").dice({2, 4}).play("launch").pass();
+    match.level(1, 3)
+        .health(1, 4)
+        .play("draft caretakers_question seat2 melee")
+        .play("draft glue_floor seat2 melee")
+        .dice({2, 4})
+        .play("launch")
+        .pass();
     EXPECT_EQ(match.player(1).glory, 2);   // 2 + 3 >= 5
     EXPECT_EQ(match.player(1).fallen, 1);  // 4 + 4 < 9
 }
@@ -348,7 +371,7 @@ TEST(DG_SPEC_01, any_time_cards_are_played_in_any_turn) {  // also DG-SPEC-07, D
     EXPECT_TRUE(match.has_discarded("loose_flagstone"));
 }
 
-TEST(DG_SPEC_03, abilities_are_used_in_any_turn_once) {  // also DG-REC-04
+TEST(DG_SPEC_03, abilities_are_used_in_any_turn_once) {       // also DG-REC-04
     auto match = a_match().health(1, 3).glory(1, 9).feats();  // Grumoka: 2 Glory, heal 1
     EXPECT_EQ(match.asked(), Ask::window);
     match.play(1, "use_ability 0");

@@ -119,8 +119,8 @@ TestMatch::TestMatch(int seats, std::map<std::string, std::string> options) : ta
     }
     static constexpr const char* vault_heroes[] = {"ilsaveth", "grumoka", "torvin", "pim"};
     for (int i = 0; i < seats; ++i) {
-        const int first_ice = static_cast<int>(std::find_if(cards.heroes.begin(), cards.heroes.end(), [](const Hero& hero) { return hero.pack == 1; }) -
-                                               cards.heroes.begin());
+        const int first_ice = static_cast<int>(
+            std::find_if(cards.heroes.begin(), cards.heroes.end(), [](const Hero& hero) { return hero.pack == 1; }) - cards.heroes.begin());
         hero(i, vault ? vault_heroes[i] : cards.ids.heroes[static_cast<size_t>(first_ice + i)]);
     }
 }
@@ -253,7 +253,7 @@ TestMatch& TestMatch::completed(int seat, std::initializer_list<std::string> que
 TestMatch& TestMatch::begin(int step) {
     state.frames.clear();
     static constexpr Phase phases[] = {Phase::recovery, Phase::recovery, Phase::recovery, Phase::villainy, Phase::villainy,
-                                       Phase::location, Phase::location, Phase::location, Phase::feats, Phase::discard};
+                                       Phase::location, Phase::location, Phase::location, Phase::feats,    Phase::discard};
     state.phase = phases[step];
     TurnFrame turn;
     turn.step = static_cast<uint8_t>(step);
@@ -348,7 +348,8 @@ bool TestMatch::has_discarded(const std::string& card) const {
 }
 bool TestMatch::happened(Happened what) const { return times(what) > 0; }
 int TestMatch::times(Happened what) const {
-    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) { return event.kind == static_cast<uint16_t>(what); }));
+    return static_cast<int>(
+        std::count_if(events.begin(), events.end(), [&](const Event& event) { return event.kind == static_cast<uint16_t>(what); }));
 }
 std::vector<int> TestMatch::numbers(Happened what) const {
     for (auto event = events.rbegin(); event != events.rend(); ++event) {

@@ -36,18 +36,18 @@ class TestMatch;
 
 // Gives scripted dice and draws; then the seed goes on.
 class TestTape final : public Tape {
-  public:
+public:
     explicit TestTape(const TestMatch& match) : match_(match) {}
     uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override;
     std::deque<int> dice;
     std::deque<std::string> draws;  // ids of cards, locations or quests
 
-  private:
+private:
     const TestMatch& match_;
 };
 
 class TestMatch {
-  public:
+public:
     explicit TestMatch(int seats, std::map<std::string, std::string> options);
     TestMatch(const TestMatch& other);
     TestMatch& operator=(const TestMatch&) = delete;
@@ -70,7 +70,10 @@ class TestMatch {
     TestMatch& quest(int seat, const std::string& id);
     TestMatch& common(const std::string& id);
     TestMatch& completed(int seat, std::initializer_list<std::string> quests);
-    TestMatch& ask_all() { windows_ = Windows::ask_all; return *this; }
+    TestMatch& ask_all() {
+        windows_ = Windows::ask_all;
+        return *this;
+    }
 
     // --- where play begins, in the turn of seat 0 ---
     TestMatch& turn() { return begin(0); }
@@ -83,12 +86,12 @@ class TestMatch {
     // --- play ---
     TestMatch& dice(std::initializer_list<int> faces);
     TestMatch& draws(std::initializer_list<std::string> ids);
-    TestMatch& play(const std::string& text);             // by whoever is asked
+    TestMatch& play(const std::string& text);  // by whoever is asked
     TestMatch& play(int seat, const std::string& text);
-    TestMatch& pass();                                    // all open windows
-    bool can(const std::string& text);                    // whoever is asked, after passing windows that lack it
-    bool may(int seat, const std::string& text) const;    // this seat, now
-    std::vector<std::string> options() const;             // of the lowest seat asked
+    TestMatch& pass();                                  // all open windows
+    bool can(const std::string& text);                  // whoever is asked, after passing windows that lack it
+    bool may(int seat, const std::string& text) const;  // this seat, now
+    std::vector<std::string> options() const;           // of the lowest seat asked
     Ask asked() const { return static_cast<Ask>(state.question); }
     Seat asked_seat() const { return the_module().rules().decision(state).seats.lowest(); }
     bool over() const { return state.over != 0; }
@@ -110,7 +113,7 @@ class TestMatch {
     State state;
     std::vector<Event> events;
 
-  private:
+private:
     TestMatch& begin(int step);
     void take_out_of_deck(CardId card);
     void apply(Seat seat, Action action);

@@ -57,7 +57,8 @@ TEST(DG_CARD_11, limits_bind_permanent_cards_only) {  // also DG-CARD-10, DG-CAR
 }
 
 TEST(DG_CARD_13, one_treasure_of_a_type) {  // also DG-QUEST-12 and EX-17
-    auto match = a_match().inventory(0, {"lens_cowl"}).completed(0, {"crown_of_cold_reason"}).hand(0, {"brass_diving_helm"}).glory(0, 9).feats();
+    auto match =
+        a_match().inventory(0, {"lens_cowl"}).completed(0, {"crown_of_cold_reason"}).hand(0, {"brass_diving_helm"}).glory(0, 9).feats();
     EXPECT_FALSE(match.can("play brass_diving_helm nobody"));
     EXPECT_EQ(match.stat_of(0, Stat::magic), 3);  // the artifact helmet beside the treasure helmet
 }
@@ -145,7 +146,12 @@ TEST(DG_GOAL_05, one_to_four_players) {
 }
 
 TEST(DG_GEN_03, transport_stays_in_its_frame) {
-    auto match = a_match(2, {{"set", "both"}}).lay("standing_stones", 0, 1).at(0, "standing_stones").glory(0, 9).inventory(0, {"shadow_step"}).feats();
+    auto match = a_match(2, {{"set", "both"}})
+                     .lay("standing_stones", 0, 1)
+                     .at(0, "standing_stones")
+                     .glory(0, 9)
+                     .inventory(0, {"shadow_step"})
+                     .feats();
     match.play("use_card shadow_step 0");
     EXPECT_NE(match.place_of(0), "vault_entrance");  // a step away by the portal, but in the other frame
     EXPECT_EQ(match.place_of(0), "border_camp");
@@ -153,7 +159,12 @@ TEST(DG_GEN_03, transport_stays_in_its_frame) {
 
 TEST(DG_GEN_04, a_shift_moves_cards_by_the_rules_of_placement) {  // also DG-GEN-05, DG-GEN-06, DG-GEN-07, DG-PLACE-07
     // Entrance - Crossroads - Gallery in a row to the north; the middle one holds the map together.
-    auto match = a_match().lay("crossroads", 0, -1).lay("echoing_gallery", 0, -2).at(1, "echoing_gallery").glory(0, 2).inventory(0, {"master_of_gears"});
+    auto match = a_match()
+                     .lay("crossroads", 0, -1)
+                     .lay("echoing_gallery", 0, -2)
+                     .at(1, "echoing_gallery")
+                     .glory(0, 2)
+                     .inventory(0, {"master_of_gears"});
     match.feats().play("use_card master_of_gears 0");
     EXPECT_EQ(match.place_of(1), "echoing_gallery");
     ActionList cells;

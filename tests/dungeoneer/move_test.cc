@@ -212,7 +212,14 @@ TEST(DG_FALL_03, a_fallen_hero_spends_points_on_nothing_else) {
 }
 
 TEST(DG_FALL_04, the_fallen_still_play_cards_and_make_the_free_attempt) {
-    auto match = a_match().lay("dark_altar", 0, -1).at(0, "dark_altar").quest(0, "bargain_at_the_altar").fallen(0).glory(0, 4).hand(0, {"fleet_of_foot"}).feats();
+    auto match = a_match()
+                     .lay("dark_altar", 0, -1)
+                     .at(0, "dark_altar")
+                     .quest(0, "bargain_at_the_altar")
+                     .fallen(0)
+                     .glory(0, 4)
+                     .hand(0, {"fleet_of_foot"})
+                     .feats();
     EXPECT_TRUE(match.can("play fleet_of_foot nobody"));
     EXPECT_TRUE(match.can("attempt bargain_at_the_altar"));
 }

@@ -56,10 +56,15 @@ TEST(DG_QUEST_08, a_common_artifact_is_replaced_at_the_next_recovery) {  // XD-2
     match.dice({6}).play("attempt crown_of_cold_reason");
     EXPECT_EQ(match.state.active, Seat(1));
     const auto common = [&] {
-        return std::count_if(match.state.quests.begin(), match.state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; });
+        return std::count_if(match.state.quests.begin(), match.state.quests.end(),
+                             [](const QuestSpot& spot) { return spot.zone == QuestZone::common; });
     };
     EXPECT_EQ(common(), 1);  // by the Recovery of the next player
-    auto literal = a_match(2, {{"artifact_slot", "literal"}}).lay("scorched_library", 0, 1, true).at(0, "scorched_library").common("crown_of_cold_reason").feats();
+    auto literal = a_match(2, {{"artifact_slot", "literal"}})
+                       .lay("scorched_library", 0, 1, true)
+                       .at(0, "scorched_library")
+                       .common("crown_of_cold_reason")
+                       .feats();
     literal.dice({6}).play("attempt crown_of_cold_reason");
     for (const QuestSpot& spot : literal.state.quests) EXPECT_NE(spot.zone, QuestZone::common);
 }
@@ -67,7 +72,8 @@ TEST(DG_QUEST_08, a_common_artifact_is_replaced_at_the_next_recovery) {  // XD-2
 TEST(DG_QUEST_09, a_personal_quest_is_not_replaced) {
     auto match = a_match().lay("dark_altar", 0, -1).at(0, "dark_altar").quest(0, "bargain_at_the_altar").feats();
     match.play("attempt bargain_at_the_altar");
-    for (const QuestSpot& spot : match.state.quests) EXPECT_TRUE(spot.zone == QuestZone::deck || spot.zone == QuestZone::completed || spot.zone == QuestZone::out);
+    for (const QuestSpot& spot : match.state.quests)
+        EXPECT_TRUE(spot.zone == QuestZone::deck || spot.zone == QuestZone::completed || spot.zone == QuestZone::out);
 }
 
 TEST(DG_QUEST_10, all_quests_are_heroic) { EXPECT_EQ(the_cards().quests.size(), 28u); }  // the reader knows no other degree
@@ -111,7 +117,13 @@ TEST(DG_QUEST_21, a_hunted_monster_is_whole_again_at_the_end_of_the_turn) {
 }
 
 TEST(DG_QUEST_22, a_search_adds_the_distance_to_the_entrance) {  // also DG-QUEST-23, DG-QUEST-24
-    auto match = a_match().lay("crossroads", 0, -1).lay("hall_of_mirrors", 0, -2).at(0, "hall_of_mirrors").quest(0, "the_lost_formula").points(0, 2).feats();
+    auto match = a_match()
+                     .lay("crossroads", 0, -1)
+                     .lay("hall_of_mirrors", 0, -2)
+                     .at(0, "hall_of_mirrors")
+                     .quest(0, "the_lost_formula")
+                     .points(0, 2)
+                     .feats();
     EXPECT_FALSE(match.can("attempt the_lost_formula"));
     match.dice({4}).play("search the_lost_formula");  // 4 + 2 < 7
     EXPECT_EQ(match.spot("the_lost_formula").found, 0);
@@ -142,7 +154,8 @@ TEST(DG_QUEST_25, an_escort_is_taken_and_brought_home) {  // also DG-QUEST-26, D
 }
 
 TEST(DG_QUEST_28, a_common_escort_becomes_personal) {
-    auto match = a_match().lay("prison_block", 0, 1).at(0, "prison_block").common("princess_in_the_cells").draws({"clear_the_miasma"}).feats();
+    auto match =
+        a_match().lay("prison_block", 0, 1).at(0, "prison_block").common("princess_in_the_cells").draws({"clear_the_miasma"}).feats();
     match.play("take_escort princess_in_the_cells");
     EXPECT_EQ(match.spot("princess_in_the_cells").seat, Seat(0));
     EXPECT_EQ(match.spot("clear_the_miasma").zone, QuestZone::common);
@@ -162,7 +175,12 @@ TEST(DG_QUEST_29, an_abandoned_escort_lies_where_the_hero_is) {  // also DG-QUES
 }
 
 TEST(DG_QUEST_35, a_failed_threat_quest_hits_everybody_there) {
-    auto match = a_match(2, {{"set", "ice"}}).lay("demon_gate", 0, -1).at(0, "demon_gate").at(1, "demon_gate").quest(0, "seal_the_demon_gate").feats();
+    auto match = a_match(2, {{"set", "ice"}})
+                     .lay("demon_gate", 0, -1)
+                     .at(0, "demon_gate")
+                     .at(1, "demon_gate")
+                     .quest(0, "seal_the_demon_gate")
+                     .feats();
     match.dice({1}).play("attempt seal_the_demon_gate");
     EXPECT_EQ(match.player(0).health, 5);
     EXPECT_EQ(match.player(1).health, 5);

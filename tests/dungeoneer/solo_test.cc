@@ -11,7 +11,11 @@ namespace {
 TestMatch alone(std::map<std::string, std::string> options = {}) { return a_match(1, std::move(options)); }
 
 TEST(DG_SOLO_01, three_quests_and_back_to_the_entrance) {
-    auto match = alone().lay("crossroads", 0, -1).at(0, "crossroads").points(0, 1).completed(0, {"clear_the_miasma", "crown_of_cold_reason", "bargain_at_the_altar"});
+    auto match = alone()
+                     .lay("crossroads", 0, -1)
+                     .at(0, "crossroads")
+                     .points(0, 1)
+                     .completed(0, {"clear_the_miasma", "crown_of_cold_reason", "bargain_at_the_altar"});
     match.feats().play("move south");
     EXPECT_TRUE(match.over());
     EXPECT_TRUE(match.state.won.has(Seat(0)));
@@ -32,8 +36,10 @@ TEST(DG_SOLO_02, cards_for_several_heroes_are_taken_out) {  // also DG-SOLO-03..
     EXPECT_EQ((state.players[0].hand & the_cards().glory_cards).count(), 5);
     EXPECT_EQ(state.players[0].glory, 1);
     EXPECT_EQ(state.players[0].peril, 0);
-    EXPECT_EQ(std::count_if(state.quests.begin(), state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::personal; }), 3);
-    EXPECT_EQ(std::count_if(state.quests.begin(), state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; }), 0);
+    EXPECT_EQ(
+        std::count_if(state.quests.begin(), state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::personal; }), 3);
+    EXPECT_EQ(std::count_if(state.quests.begin(), state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; }),
+              0);
     EXPECT_FALSE(rules.read_options(*check_setup(rules.card(), {"dungeoneer", 2, 1, {{"solo_lair", "on"}}})).ok());
 }
 
@@ -52,7 +58,7 @@ TEST(DG_SOLO_08, each_die_up_to_the_peril_draws_a_card) {  // also DG-SOLO-07, D
     EXPECT_TRUE(match.has_discarded("mutant_rat"));
 }
 
-TEST(DG_SOLO_08, two_of_three_dice) {  // XD-21
+TEST(DG_SOLO_08, two_of_three_dice) {                                                                               // XD-21
     auto match = alone().lay("dark_altar", 0, -1).points(0, 1).draws({"leaden_blood", "loose_flagstone"}).feats();  // Peril 3
     match.dice({1, 3, 4, 6}).play("move north");
     EXPECT_EQ(match.times(Happened::peril_card_drawn), 2);
@@ -88,7 +94,12 @@ TEST(DG_SOLO_14, one_card_at_the_end_of_the_turn_and_no_discard) {
 }
 
 TEST(DG_SOLO_15, the_dearest_monster_goes_to_the_lair) {  // also DG-SOLO-16..18
-    auto match = alone({{"solo_lair", "on"}}).lay("crossroads", 0, -1).lay("echoing_gallery", 0, -2).points(0, 2).draws({"mutant_rat", "creeping_slime"}).feats();
+    auto match = alone({{"solo_lair", "on"}})
+                     .lay("crossroads", 0, -1)
+                     .lay("echoing_gallery", 0, -2)
+                     .points(0, 2)
+                     .draws({"mutant_rat", "creeping_slime"})
+                     .feats();
     match.dice({1, 1, 1, 1, 1, 1}).play("move north").play("done");
     EXPECT_TRUE(match.player(0).lair.has(card_called("creeping_slime")));
     EXPECT_TRUE(match.has_discarded("mutant_rat"));

@@ -59,7 +59,8 @@ TEST(DG_SETUP_06, everybody_gets_a_hero_and_starts_alike) {  // also DG-SETUP-07
         EXPECT_EQ(personal, 2);
     }
     EXPECT_EQ(heroes.size(), 3u);
-    EXPECT_EQ(std::count_if(state.quests.begin(), state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; }), 1);
+    EXPECT_EQ(std::count_if(state.quests.begin(), state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; }),
+              1);
     const State seen = the_module().rules().redact(state, Seat(0));
     EXPECT_TRUE(seen.players[1].hand.empty());  // hidden from the others
     EXPECT_EQ(seen.players[1].hand_count, 5);
@@ -266,7 +267,8 @@ TEST(DG_END_08, the_hand_is_filled_to_five) {  // also DG-END-09, DG-END-10
     match.play("discard_card blink");
     EXPECT_EQ(match.player(0).hand_count, 5);
     EXPECT_EQ(match.state.active, Seat(1));
-    auto full = a_match().hand(0, {"diversion", "blink", "mutant_rat", "janguba", "second_wind", "cutpurse", "shadow_step"}).discard_phase();
+    auto full =
+        a_match().hand(0, {"diversion", "blink", "mutant_rat", "janguba", "second_wind", "cutpurse", "shadow_step"}).discard_phase();
     full.play("discard_card blink");
     EXPECT_EQ(full.player(0).hand_count, 6);
 }
@@ -276,7 +278,8 @@ TEST(DG_ORDER_03, the_active_player_acts_first_then_clockwise) {
     match.location_phase();
     EXPECT_EQ(match.asked(), Ask::window);
     for (int seat : {2, 1, 0}) {
-        if (match.may(seat, "pass")) match.play(seat, seat == 0 ? "pass" : seat == 1 ? "play second_wind nobody" : "play iron_nerves nobody");
+        if (match.may(seat, "pass"))
+            match.play(seat, seat == 0 ? "pass" : seat == 1 ? "play second_wind nobody" : "play iron_nerves nobody");
     }
     EXPECT_TRUE(match.has_discarded("second_wind"));
     EXPECT_FALSE(match.has_discarded("iron_nerves"));  // void: it is asked again

@@ -54,7 +54,11 @@ TEST(DG_VAR_01_4, places_of_common_quests_come_last) {
 
 TEST(DG_VAR_02_1, a_defeated_player_goes_on_with_a_new_hero) {  // also DG-VAR-02.3, DG-VAR-02.4, DG-VAR-02.5
     auto match = a_match(2, {{"resurrection", "on"}}).lay("treasury", 0, -1).at(0, "treasury").health(0, 1).level(0, 2).points(0, 1);
-    match.hand(0, {"fleet_of_foot"}).lair(0, {"janguba"}).inventory(0, {"lens_cowl"}).quest(0, "bargain_at_the_altar").completed(0, {"clear_the_miasma"});
+    match.hand(0, {"fleet_of_foot"})
+        .lair(0, {"janguba"})
+        .inventory(0, {"lens_cowl"})
+        .quest(0, "bargain_at_the_altar")
+        .completed(0, {"clear_the_miasma"});
     match.glory(0, 7).feats().dice({1}).play("move south");
     EXPECT_FALSE(match.over());
     EXPECT_EQ(match.asked(), Ask::hero);
@@ -103,9 +107,14 @@ TEST(DG_VAR_04, the_discard_is_voluntary) {
 TEST(DG_VAR_05_1, a_place_of_ones_own_quest_is_placed_by_the_neighbour) {  // also DG-VAR-05.2
     auto match = a_match(2, {{"impartial_placement", "on"}}).quest(0, "bargain_at_the_altar").draws({"dark_altar"}).location_phase();
     EXPECT_EQ(match.asked_seat(), Seat(1));
-    auto both = a_match(2, {{"impartial_placement", "on"}}).quest(0, "silence_the_alarm").quest(1, "the_lost_formula").draws({"dark_altar"}).location_phase();
+    auto both = a_match(2, {{"impartial_placement", "on"}})
+                    .quest(0, "silence_the_alarm")
+                    .quest(1, "the_lost_formula")
+                    .draws({"dark_altar"})
+                    .location_phase();
     EXPECT_EQ(both.asked_seat(), Seat(0));  // not a place of seat 0's quest
-    auto circle = a_match(2, {{"impartial_placement", "on"}}).quest(0, "bargain_at_the_altar").quest(1, "the_lost_formula").draws({"dark_altar"});
+    auto circle =
+        a_match(2, {{"impartial_placement", "on"}}).quest(0, "bargain_at_the_altar").quest(1, "the_lost_formula").draws({"dark_altar"});
     circle.location_phase();
     EXPECT_EQ(circle.asked_seat(), Seat(0));  // a room for the neighbour's search: back after a full circle
 }
@@ -133,7 +142,9 @@ TEST(DG_VAR_06_1, all_quests_are_common) {  // also DG-VAR-06.2
     auto match = a_match(2, {{"nothing_personal", "on"}}).lay("prison_block", 0, 1).at(0, "prison_block").common("princess_in_the_cells");
     match.common("clear_the_miasma").feats().play("take_escort princess_in_the_cells");
     EXPECT_EQ(match.spot("princess_in_the_cells").zone, QuestZone::personal);
-    EXPECT_EQ(std::count_if(match.state.quests.begin(), match.state.quests.end(), [](const QuestSpot& spot) { return spot.zone == QuestZone::common; }), 2);
+    EXPECT_EQ(std::count_if(match.state.quests.begin(), match.state.quests.end(),
+                            [](const QuestSpot& spot) { return spot.zone == QuestZone::common; }),
+              2);
 }
 
 TEST(DG_VAR_07_1, three_points_for_everybody) {  // also DG-VAR-07.2
@@ -153,13 +164,23 @@ TEST(DG_VAR_07_3, lying_down_gives_a_point_for_anything_but_moving) {
 }
 
 TEST(DG_VAR_08_1, falling_pays_for_a_challenge) {  // also DG-VAR-08.2
-    auto match = a_match(2, {{"action_for_falling", "on"}}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat"}).peril(1, 1).villainy();
+    auto match = a_match(2, {{"action_for_falling", "on"}})
+                     .lay("crossroads", 0, -1)
+                     .at(0, "crossroads")
+                     .hand(0, {"mutant_rat"})
+                     .peril(1, 1)
+                     .villainy();
     match.play("draft mutant_rat seat2 melee").dice({1, 2}).play("launch");
     EXPECT_EQ(match.asked(), Ask::challenge);
     match.dice({6, 1}).play("fall_challenge 0 magic");
     EXPECT_EQ(match.player(1).fallen, 1);
     EXPECT_TRUE(match.has_discarded("mutant_rat"));
-    auto saved = a_match(2, {{"action_for_falling", "on"}}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat"}).peril(1, 1).points(1, 1);
+    auto saved = a_match(2, {{"action_for_falling", "on"}})
+                     .lay("crossroads", 0, -1)
+                     .at(0, "crossroads")
+                     .hand(0, {"mutant_rat"})
+                     .peril(1, 1)
+                     .points(1, 1);
     saved.villainy().play("draft mutant_rat seat2 melee").dice({1, 2}).play("launch");
     EXPECT_FALSE(saved.can("fall_challenge 0 magic"));
 }

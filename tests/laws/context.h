@@ -30,6 +30,7 @@ struct LawPlan {
     size_t costly_every = 9;    // steps between looks at the costly laws
     int twin_steps = 8;         // how far two states that a seat cannot tell apart are played
     uint64_t first_seed = 1;
+    bool table_may_lose = false;  // a co-operative game may end without a winner
     // Two seats may share what the rest of the table does not know (a card passed on, a look into a hand).
     bool seats_share_secrets = false;
     // An event may show what the position afterwards hides again (a card turned up and shuffled back).
@@ -114,14 +115,14 @@ struct Context {
 // Says where a playout stood when a CHECK inside the rules stops it.
 template <class Fixture>
 class WhereWeAre final : public CheckContext {
-  public:
+public:
     explicit WhereWeAre(const Context<Fixture>& context) : context_(context) {}
     std::string describe() const override {
         return fmt::format("laws of {}: seats {}, seed {}, step {}", context_.module.card().id, context_.setup.seats, context_.setup.seed,
                            context_.step);
     }
 
-  private:
+private:
     const Context<Fixture>& context_;
 };
 

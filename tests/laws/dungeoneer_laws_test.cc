@@ -15,7 +15,7 @@ namespace {
 using namespace dungeoneer;
 
 class DungeoneerLaws {
-  public:
+public:
     using Module = ModuleOf<dungeoneer::Rules, dungeoneer::Words, dungeoneer::Policy>;
     using State = dungeoneer::State;
 
@@ -89,7 +89,7 @@ class DungeoneerLaws {
         return dealt;
     }
 
-  private:
+private:
     Setup setup_;
     int playouts_;
 };

@@ -96,7 +96,7 @@ struct BrokenLaw {
 };
 
 class LawReport {
-  public:
+public:
     static constexpr int kept_per_law = 3;  // one fault breaks a law thousands of times
 
     void add(Law law, const Setup& setup, size_t step, std::string detail) {
@@ -117,7 +117,7 @@ class LawReport {
         return text;
     }
 
-  private:
+private:
     std::vector<BrokenLaw> broken_;
     std::array<int, static_cast<size_t>(Law::last)> counts_{};
 };

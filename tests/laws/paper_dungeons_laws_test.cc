@@ -14,7 +14,7 @@ namespace {
 using paper_dungeons::Lane;
 
 class PaperDungeonsLaws {
-  public:
+public:
     using Module = ModuleOf<paper_dungeons::Rules, paper_dungeons::Words, paper_dungeons::Policy>;
     using State = paper_dungeons::State;
 
@@ -61,13 +61,13 @@ class PaperDungeonsLaws {
         return dealt;
     }
 
-  private:
+private:
     static uint8_t take(std::vector<uint8_t>& cards) {
         const uint8_t card = cards.back();
         cards.pop_back();
         return card;
     }
-    static bool is_known(const State& state, Viewer viewer, uint8_t card, std::array<uint8_t, 2> Lane::* dealt, bool kept_are_public) {
+    static bool is_known(const State& state, Viewer viewer, uint8_t card, std::array<uint8_t, 2> Lane::*dealt, bool kept_are_public) {
         for (int i = 0; i < state.shared.teams; ++i) {
             const Lane& lane = state.lanes[static_cast<size_t>(i)];
             if (viewer.is(Seat(i)) && ((lane.*dealt)[0] == card || (lane.*dealt)[1] == card)) return true;

@@ -12,7 +12,7 @@ namespace {
 using sample::Fault;
 
 class SampleLaws {
-  public:
+public:
     using Module = sample::Module;
     using State = sample::State;
 
@@ -63,7 +63,7 @@ class SampleLaws {
         return dealt;
     }
 
-  private:
+private:
     static uint8_t take(std::vector<uint8_t>& cards) {
         const uint8_t card = cards.back();
         cards.pop_back();

@@ -171,7 +171,8 @@ Flow roll(Table& table, BattleFrame& frame) {
         const int face = table.die();
         attack.flags |= Attack::rolled;
         attack.attack_total = static_cast<uint8_t>(std::max(0, face + battle_value(table, attack.attacker, attack, Role::attack)));
-        table.report(Happened::attack_rolled, attack.owner, face, attack.attack_total, static_cast<int>(attack.attacker.kind), attack.attacker.id);
+        table.report(Happened::attack_rolled, attack.owner, face, attack.attack_total, static_cast<int>(attack.attacker.kind),
+                     attack.attacker.id);
     }
     for (size_t i = 0; i < frame.count; ++i) {
         Attack& attack = table.state.attacks[frame.first + i];
@@ -368,15 +369,10 @@ Flow run(Table& table, BattleFrame& frame) {
         frame.step = static_cast<uint8_t>(Stage::take_form);
         return ask(table, Ask::form_of_monster, attack.owner);
     }
-    case Stage::take_form:
-        current(table, frame).form = static_cast<Form>(table.answer.a);
-        return go_to_stage(frame, Stage::attack);
-    case Stage::attack:
-        return declare(table, frame);
-    case Stage::response:
-        return respond(table, frame);
-    case Stage::traps:
-        return run_trap(table, frame);
+    case Stage::take_form: current(table, frame).form = static_cast<Form>(table.answer.a); return go_to_stage(frame, Stage::attack);
+    case Stage::attack: return declare(table, frame);
+    case Stage::response: return respond(table, frame);
+    case Stage::traps: return run_trap(table, frame);
     case Stage::before_roll: {
         bool any = false;
         for (size_t i = 0; i < frame.count; ++i) any |= is_fighting(table.state.attacks[frame.first + i]);
@@ -384,15 +380,11 @@ Flow run(Table& table, BattleFrame& frame) {
         if (any) open_window(table, living(table));  // DG-CARD-22
         return Flow::again;
     }
-    case Stage::rolls:
-        return roll(table, frame);
-    case Stage::compare:
-        return run_compare(table, frame);
+    case Stage::rolls: return roll(table, frame);
+    case Stage::compare: return run_compare(table, frame);
     case Stage::challenge:
-    case Stage::take_challenge:
-        return run_challenge(table, frame);
-    default:
-        return run_aftermath(table, frame);
+    case Stage::take_challenge: return run_challenge(table, frame);
+    default: return run_aftermath(table, frame);
     }
 }
 
@@ -410,8 +402,7 @@ void list(View view, const BattleFrame& frame, Seat seat, ActionList& actions) {
         actions.add(make_action(Do::done));
         list_challenges(view, frame, seat, actions);
         return;
-    default:
-        return list_aftermath(view, frame, seat, actions);
+    default: return list_aftermath(view, frame, seat, actions);
     }
 }
 

@@ -7,8 +7,26 @@ namespace undercroft::dungeoneer {
 
 // Stages I to VIII (DG-BATTLE-11..43). Forms of quest monsters are asked before stage I.
 enum class Stage : uint8_t {
-    choose_form, take_form, attack, response, traps, before_roll, rolls, compare,
-    challenge, take_challenge, lair, take_lair, surplus, reward, take_reward, solo_draws, take_solo_draw, solo_treasures, take_treasure, end,
+    choose_form,
+    take_form,
+    attack,
+    response,
+    traps,
+    before_roll,
+    rolls,
+    compare,
+    challenge,
+    take_challenge,
+    lair,
+    take_lair,
+    surplus,
+    reward,
+    take_reward,
+    solo_draws,
+    take_solo_draw,
+    solo_treasures,
+    take_treasure,
+    end,
 };
 
 constexpr Stage stage_of(const BattleFrame& frame) { return static_cast<Stage>(frame.step); }

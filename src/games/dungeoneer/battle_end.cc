@@ -29,8 +29,8 @@ void challenge(Table& table, Seat seat, Action action, const BattleFrame& outer)
     const Do kind = static_cast<Do>(action.kind);
     Attack attack;
     attack.attacker = Thing::hero(seat);
-    attack.defender =
-        kind == Do::challenge_hero ? Thing::hero(Seat(action.a)) : table.state.attacks[outer.first + static_cast<size_t>(action.a)].attacker;
+    attack.defender = kind == Do::challenge_hero ? Thing::hero(Seat(action.a))
+                                                 : table.state.attacks[outer.first + static_cast<size_t>(action.a)].attacker;
     attack.owner = seat;
     attack.place = table.player(seat).place;
     attack.form = static_cast<Form>(action.b);
@@ -60,7 +60,9 @@ void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList&
     for (size_t i = 0; i < frame.count; ++i) {
         const Attack& attack = view.state.attacks[frame.first + i];
         if (!has_attacked(attack, seat)) continue;
-        if (attack.attacker.is_hero() && (!view.is_alive(attack.attacker.seat()) || view.player(attack.attacker.seat()).place != view.player(seat).place)) continue;
+        if (attack.attacker.is_hero() &&
+            (!view.is_alive(attack.attacker.seat()) || view.player(attack.attacker.seat()).place != view.player(seat).place))
+            continue;
         for (int form : Bits{forms}) {
             if (attack.attacker.is_hero()) {
                 actions.add_if(pays, make_action(Do::challenge_hero, attack.attacker.id, form));
@@ -196,8 +198,7 @@ Flow run_reward(Table& table, BattleFrame& frame) {
 Flow run_aftermath(Table& table, BattleFrame& frame) {
     const Action answer = table.answer;
     switch (stage_of(frame)) {
-    case Stage::lair:
-        return run_lair(table, frame);
+    case Stage::lair: return run_lair(table, frame);
     case Stage::take_lair: {
         const Attack& attack = table.state.attacks[frame.first + frame.index];
         const CardId card = attack.attacker.card();
@@ -218,11 +219,8 @@ Flow run_aftermath(Table& table, BattleFrame& frame) {
         }
         return Flow::again;
     }
-    case Stage::surplus:
-        discard_card(table, CardId(answer.a));
-        return go_to(frame, static_cast<int>(Stage::lair));
-    case Stage::reward:
-        return run_reward(table, frame);
+    case Stage::surplus: discard_card(table, CardId(answer.a)); return go_to(frame, static_cast<int>(Stage::lair));
+    case Stage::reward: return run_reward(table, frame);
     case Stage::take_reward: {
         Attack& attack = table.state.attacks[frame.first + frame.index];
         --attack.wounds_dealt;

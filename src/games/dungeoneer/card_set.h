@@ -68,7 +68,7 @@ struct CardSet {
     constexpr Iterator begin() const { return {low, high}; }
     constexpr Iterator end() const { return {0, 0}; }
 
-  private:
+private:
     constexpr uint64_t& word(CardId card) { return card.value < 64 ? low : high; }
 };
 

@@ -46,7 +46,7 @@ extern const std::vector<Word<When>> when_words;
 extern const std::vector<Word<uint8_t>> card_type_words;  // CardType as a number, to stand beside tags
 
 class EffectCompiler {
-  public:
+public:
     EffectCompiler(Catalogue& catalogue, const IdTable& tags) : out_(catalogue), tags_(tags) {}
 
     // A list of steps at `key`; no_program when the key is absent.
@@ -58,7 +58,7 @@ class EffectCompiler {
     uint16_t host(const TableReader& choice);
     Threat threat(const TableReader& owner, std::string_view key);
 
-  private:
+private:
     void steps(const std::vector<Node>& list);
     void step(const TableReader& table);
     void write_step(Op op, const TableReader& table, const Node& subject);

@@ -12,24 +12,30 @@ namespace undercroft::dungeoneer {
 namespace {
 
 const std::vector<Word<CardType>> type_words = {
-    {"boon", CardType::boon}, {"treasure", CardType::treasure}, {"bane", CardType::bane},
+    {"boon", CardType::boon},       {"treasure", CardType::treasure}, {"bane", CardType::bane},
     {"monster", CardType::monster}, {"trap", CardType::trap},
 };
 const std::vector<Word<Lasts>> lasts_words = {
-    {"instant", Lasts::instant}, {"permanent", Lasts::permanent}, {"attachment", Lasts::attachment}, {"monster", Lasts::monster},
+    {"instant", Lasts::instant},
+    {"permanent", Lasts::permanent},
+    {"attachment", Lasts::attachment},
+    {"monster", Lasts::monster},
 };
 const std::vector<Word<Aim>> aim_words = {{"none", Aim::none}, {"opponent", Aim::opponent}, {"any_hero", Aim::any_hero}};
 const std::vector<Word<When>> timing_words = {
-    {"feats", When::feats}, {"villainy", When::villainy}, {"anytime", When::anytime}, {"response", When::response},
+    {"feats", When::feats},
+    {"villainy", When::villainy},
+    {"anytime", When::anytime},
+    {"response", When::response},
 };
 const std::vector<Word<PlaceWord>> sort_words = {
     {"entrance", PlaceWord::entrance}, {"room", PlaceWord::room}, {"tunnel", PlaceWord::tunnel},
-    {"site", PlaceWord::site}, {"road", PlaceWord::road},
+    {"site", PlaceWord::site},         {"road", PlaceWord::road},
 };
 const std::vector<Word<Region>> frame_words = {{"dungeon", Region::dungeon}, {"surface", Region::surface}};
 const std::vector<Word<Category>> category_words = {
     {"artifact", Category::artifact}, {"influence", Category::influence}, {"sacrifice", Category::sacrifice}, {"hunt", Category::hunt},
-    {"search", Category::search}, {"escort", Category::escort}, {"threat", Category::threat}, {"chance", Category::chance},
+    {"search", Category::search},     {"escort", Category::escort},       {"threat", Category::threat},       {"chance", Category::chance},
 };
 const std::vector<Word<int>> degree_words = {{"heroic", 0}};  // DG-QUEST-10
 constexpr std::array<std::string_view, 4> side_keys = {"north", "east", "south", "west"};
@@ -39,7 +45,7 @@ constexpr uint32_t feature(PlaceWord word) { return uint32_t{1} << static_cast<i
 
 // Reads all packs: first the ids of everything, so that quests may name locations of any file, then the rest.
 class Loader {
-  public:
+public:
     Loader(std::span<const SourceFile> files, CardTexts& texts, ProblemList& problems)
         : files_(files), texts_(texts), problems_(problems), words_(out_, tags_) {
         out_.steps.push_back({});
@@ -47,7 +53,7 @@ class Loader {
 
     std::shared_ptr<const Catalogue> load();
 
-  private:
+private:
     void read_pack(const Document& document, uint8_t pack);
     void read_hero(const TableReader& table, uint8_t pack);
     void read_location(const TableReader& table, uint8_t pack);
@@ -119,7 +125,8 @@ void Loader::read_hero(const TableReader& table, uint8_t pack) {
     hero.treasure_limit = static_cast<uint8_t>(table.integer("treasure_limit", 0, 9));
     for (size_t form = 0; form < form_keys.size(); ++form) {
         const std::vector<int> levels = table.integers(form_keys[form], 0, 9);
-        for (size_t level = 0; level < top_level && level < levels.size(); ++level) hero.stats[form][level] = static_cast<uint8_t>(levels[level]);
+        for (size_t level = 0; level < top_level && level < levels.size(); ++level)
+            hero.stats[form][level] = static_cast<uint8_t>(levels[level]);
     }
     for (const Stat form : table.words("attacks", stat_words)) hero.attack_forms |= static_cast<uint8_t>(1u << static_cast<int>(form));
     hero.modifiers = words_.modifiers(table, "while_in_play");
@@ -262,7 +269,8 @@ void Loader::read_quest(const TableReader& table, uint8_t pack) {
     quest.tags = read_tags(table);
     quest.place_sort = table.word_or("place_sort", place_words, PlaceWord::any);
     quest.first_attempt_ap = static_cast<uint8_t>(table.integer_or("first_attempt_ap", 0, 5, 0));
-    if (const auto search = table.table("search", Need::optional)) quest.search_number = static_cast<uint8_t>(search->integer("number", 1, 20));
+    if (const auto search = table.table("search", Need::optional))
+        quest.search_number = static_cast<uint8_t>(search->integer("number", 1, 20));
     if (const auto price = table.table("price", Need::optional)) {
         quest.price_health = static_cast<uint8_t>(price->integer_or("health", 0, 5, 0));
         quest.price_boons = static_cast<uint8_t>(price->integer_or("boons", 0, 5, 0));

@@ -139,8 +139,8 @@ struct Catalogue {
     // Masks for quick questions, made once after loading.
     CardSet glory_cards, peril_cards, anytime, response, villainy, feats, monsters, traps, banes, boons, treasures, permanents, kept;
     std::array<CardSet, value_count> card_modifies{};
-    std::array<uint32_t, value_count> hero_modifies{};  // abilities that serve their own hero
-    std::array<uint32_t, value_count> quest_modifies{};     // artifacts and influences
+    std::array<uint32_t, value_count> hero_modifies{};   // abilities that serve their own hero
+    std::array<uint32_t, value_count> quest_modifies{};  // artifacts and influences
     std::array<CardSet, when_count> card_powers{};
     std::array<uint32_t, when_count> hero_powers{};
     std::array<uint32_t, when_count> quest_powers{};
@@ -149,11 +149,11 @@ struct Catalogue {
     std::array<uint32_t, 2> pack_quests{};
     std::array<uint16_t, 2> pack_heroes{};
     std::array<LocationId, 2> pack_entrance{};
-    std::array<uint64_t, 2> portals{};                  // by region
-    std::array<uint8_t, 4> cheapest_anytime_glory{};   // by set of packs: the least a hidden any-time card could cost
+    std::array<uint64_t, 2> portals{};                // by region
+    std::array<uint8_t, 4> cheapest_anytime_glory{};  // by set of packs: the least a hidden any-time card could cost
     std::array<uint8_t, 4> cheapest_anytime_peril{};
     std::array<uint8_t, 4> cheapest_response{};
-    std::array<uint8_t, 2> winter_roll{};               // by pack; 0: no Winter Sorcery
+    std::array<uint8_t, 2> winter_roll{};  // by pack; 0: no Winter Sorcery
     uint8_t deactivation_tokens = 3;
     uint64_t hash = 0;
 

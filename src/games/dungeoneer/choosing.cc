@@ -23,8 +23,7 @@ struct Listing {
         if (place.is_none()) return choice.near == Near::anywhere && choice.within == 255;
         const LocationId here = context.you.is_none() ? LocationId::none() : view.player(context.you).place;
         switch (choice.near) {
-        case Near::anywhere:
-            break;
+        case Near::anywhere: break;
         case Near::here:
             if (place != here) return false;
             break;
@@ -39,14 +38,10 @@ struct Listing {
     }
     bool is_of(Seat owner, Of standard) const {
         switch (choice.of == Of::standard ? standard : choice.of) {
-        case Of::you:
-            return owner == context.you;
-        case Of::opponents:
-            return owner != context.you;
-        case Of::target:
-            return Thing::hero(owner) == context.target;
-        default:
-            return true;
+        case Of::you: return owner == context.you;
+        case Of::opponents: return owner != context.you;
+        case Of::target: return Thing::hero(owner) == context.target;
+        default: return true;
         }
     }
     bool is_kind(CardId card) const {
@@ -89,9 +84,10 @@ struct Listing {
         for (Seat seat : living(view)) {
             if (!is_of(seat, Of::you) || !is_near(view.player(seat).place)) continue;
             CardSet lying = view.player(seat).inventory | view.player(seat).banes;
-            for (CardId card : view.state.attached & type) {
+            for (CardId card : view.state.attached& type) {
                 const Thing host = view.state.host[at(card)];
-                const bool with_player = view.cards[card].type == CardType::bane ? host == Thing::hero(seat) : controller_of(view, card) == seat;
+                const bool with_player =
+                    view.cards[card].type == CardType::bane ? host == Thing::hero(seat) : controller_of(view, card) == seat;
                 if (with_player) lying.add(card);
             }
             cards(lying & type);
@@ -142,28 +138,18 @@ void list_noun(Listing& listing) {
         listing.reachable = within_steps(view, view.player(listing.context.you).place, listing.choice.within);
     }
     switch (listing.choice.noun) {
-    case Noun::hero:
-        return listing.heroes();
-    case Noun::attacker:
-        return listing.attackers(true);
-    case Noun::attacking_card:
-        return listing.attackers(false);
-    case Noun::lair_monster:
-        return listing.lair_monsters();
-    case Noun::boon:
-        return listing.prepared(view.cards.boons);
-    case Noun::treasure:
-        return listing.prepared(view.cards.treasures);
-    case Noun::bane:
-        return listing.prepared(view.cards.banes);
-    case Noun::discarded:
-        return listing.cards(view.state.discard[0] | view.state.discard[1]);
+    case Noun::hero: return listing.heroes();
+    case Noun::attacker: return listing.attackers(true);
+    case Noun::attacking_card: return listing.attackers(false);
+    case Noun::lair_monster: return listing.lair_monsters();
+    case Noun::boon: return listing.prepared(view.cards.boons);
+    case Noun::treasure: return listing.prepared(view.cards.treasures);
+    case Noun::bane: return listing.prepared(view.cards.banes);
+    case Noun::discarded: return listing.cards(view.state.discard[0] | view.state.discard[1]);
     case Noun::location:
     case Noun::shiftable:
-    case Noun::barrier:
-        return listing.locations();
-    case Noun::exit:
-        return listing.exits();
+    case Noun::barrier: return listing.locations();
+    case Noun::exit: return listing.exits();
     }
 }
 
@@ -187,18 +173,12 @@ bool has_candidate(View view, const Context& context, const Choice& choice) {
 
 Thing thing_of(Action action) {
     switch (static_cast<Do>(action.kind)) {
-    case Do::pick_seat:
-        return Thing::hero(Seat(action.a));
-    case Do::pick_card:
-        return Thing::card(CardId(action.a));
-    case Do::pick_quest:
-        return Thing::quest(QuestId(action.a));
-    case Do::pick_location:
-        return Thing::location(LocationId(action.a));
-    case Do::pick_exit:
-        return Thing::exit(LocationId(action.a), static_cast<Side>(action.b));
-    default:
-        return {};
+    case Do::pick_seat: return Thing::hero(Seat(action.a));
+    case Do::pick_card: return Thing::card(CardId(action.a));
+    case Do::pick_quest: return Thing::quest(QuestId(action.a));
+    case Do::pick_location: return Thing::location(LocationId(action.a));
+    case Do::pick_exit: return Thing::exit(LocationId(action.a), static_cast<Side>(action.b));
+    default: return {};
     }
 }
 

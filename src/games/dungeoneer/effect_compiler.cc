@@ -31,7 +31,8 @@ void unknown_word(const Node& node, const std::string& word, const Lists&... lis
     (add(lists), ...);
     std::string all;
     for (const std::string& each : known) all += (all.empty() ? "" : ", ") + each;
-    node.add_problem(Problem("problems.content.unknown_word").with("word", word).with("nearest", nearest_or_none(word, known)).with("known", all));
+    node.add_problem(
+        Problem("problems.content.unknown_word").with("word", word).with("nearest", nearest_or_none(word, known)).with("known", all));
 }
 
 }  // namespace
@@ -72,26 +73,21 @@ void EffectCompiler::step(const TableReader& table) {
         known += (known.empty() ? "" : ", ") + std::string(row.word);
     }
     const std::string first = keys.empty() ? std::string() : keys.front();
-    table.add_problem(Problem("problems.content.unknown_word").with("word", first).with("nearest", nearest_or_none(first, words)).with("known", known));
+    table.add_problem(
+        Problem("problems.content.unknown_word").with("word", first).with("nearest", nearest_or_none(first, words)).with("known", known));
 }
 
 void EffectCompiler::write_step(Op op, const TableReader& table, const Node& subject) {
     Step step;
     step.op = op;
     switch (op) {
-    case Op::choose:
-        return choose_step(table);
-    case Op::each:
-        return each_step(table);
-    case Op::branch:
-        return branch_step(table);
-    case Op::threat:
-        return threat_step(table, subject);
-    case Op::roll:
-        return roll_step(table);
+    case Op::choose: return choose_step(table);
+    case Op::each: return each_step(table);
+    case Op::branch: return branch_step(table);
+    case Op::threat: return threat_step(table, subject);
+    case Op::roll: return roll_step(table);
     case Op::gain:
-    case Op::lose:
-        return points_step(op, table);
+    case Op::lose: return points_step(op, table);
     case Op::modify:
         if (const auto found = modifier(table)) {
             step.detail = static_cast<uint16_t>(out_.modifiers.size());
@@ -119,9 +115,7 @@ void EffectCompiler::write_step(Op op, const TableReader& table, const Node& sub
             step.other = taker->as_text() == "owner" ? Who::owner : who(*taker);
         }
         break;
-    case Op::heal:
-        step.flag = table.flag_or("over", false);
-        [[fallthrough]];
+    case Op::heal: step.flag = table.flag_or("over", false); [[fallthrough]];
     case Op::wound:
     case Op::guard:
     case Op::level:
@@ -161,9 +155,7 @@ void EffectCompiler::write_step(Op op, const TableReader& table, const Node& sub
         }
         break;
     }
-    case Op::end_winter:
-        subject.as_flag();
-        break;
+    case Op::end_winter: subject.as_flag(); break;
     default:  // stand, leave_battle, shift, deactivate: one thing
         step.who = who(subject);
         break;

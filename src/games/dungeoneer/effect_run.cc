@@ -75,12 +75,8 @@ int deactivated_places(const State& state) {
 int give_points(Table& table, Points points, Seat seat, int amount) {
     if (!table.is_alive(seat) || amount <= 0) return 0;
     switch (points) {
-    case Points::glory:
-        gain_glory(table, seat, amount);
-        break;
-    case Points::peril:
-        gain_peril(table, seat, amount);
-        break;
+    case Points::glory: gain_glory(table, seat, amount); break;
+    case Points::peril: gain_peril(table, seat, amount); break;
     case Points::ap:
         table.player(seat).action_points = static_cast<uint8_t>(std::min(99, table.player(seat).action_points + amount));
         table.report(Happened::points_gained, seat, amount);
@@ -128,17 +124,14 @@ int do_step(Table& table, EffectFrame& frame, const Context& context, const Step
     const Seat seat = player_of(table, whom);
     const int amount = amount_of(table, context, step.amount);
     switch (step.op) {
-    case Op::gain:
-        return give_points(table, static_cast<Points>(step.what), seat, amount);
-    case Op::lose:
-        return take_points(table, static_cast<Points>(step.what), seat, amount);
+    case Op::gain: return give_points(table, static_cast<Points>(step.what), seat, amount);
+    case Op::lose: return take_points(table, static_cast<Points>(step.what), seat, amount);
     case Op::wound:
         if (whom.is_hero()) {
             return table.is_alive(seat) ? wound_hero(table, seat, amount, frame.source.is_monster() ? frame.source : frame.foe) : 0;
         }
         return whom.is_monster() ? wound_monster(table, whom, amount, frame.you) : 0;
-    case Op::heal:
-        return heal(table, whom, amount, step.flag);
+    case Op::heal: return heal(table, whom, amount, step.flag);
     case Op::guard:
         if (table.is_alive(seat)) table.player(seat).guards = static_cast<uint8_t>(std::min(99, table.player(seat).guards + amount));
         return amount;
@@ -151,20 +144,15 @@ int do_step(Table& table, EffectFrame& frame, const Context& context, const Step
     case Op::level:
         if (table.is_alive(seat)) change_level(table, seat, amount);
         return 1;
-    case Op::discard:
-        return discard_thing(table, whom);
+    case Op::discard: return discard_thing(table, whom);
     case Op::take: {
         Context taking = context;
         taking.owner = player_of(table, whom);
         return take_thing(table, whom, player_of(table, resolve(table, taking, step.other)));
     }
-    case Op::leave_battle:
-        leave_battle(table, whom);
-        return 1;
-    case Op::place_ice:
-        return change_ice(table, place_of(table, whom), amount);
-    case Op::remove_ice:
-        return change_ice(table, place_of(table, whom), -amount);
+    case Op::leave_battle: leave_battle(table, whom); return 1;
+    case Op::place_ice: return change_ice(table, place_of(table, whom), amount);
+    case Op::remove_ice: return change_ice(table, place_of(table, whom), -amount);
     case Op::bridge: {
         const LocationId a = place_of(table, whom), b = place_of(table, resolve(table, context, step.other));
         if (a.is_none() || b.is_none()) return 0;
@@ -178,11 +166,8 @@ int do_step(Table& table, EffectFrame& frame, const Context& context, const Step
             table.report(Happened::winter_ended, frame.you);
         }
         return 1;
-    case Op::modify:
-        lay_modifier(table, frame, context, step);
-        return 1;
-    default:
-        return 0;
+    case Op::modify: lay_modifier(table, frame, context, step); return 1;
+    default: return 0;
     }
 }
 
@@ -327,8 +312,7 @@ Flow run_call(Table& table, EffectFrame& frame, const Step& step) {
     case Op::shift:
         if (whom.is_location() && table.is_alive(frame.you)) table.push(ShiftFrame{whom.location(), frame.you, 0});
         break;
-    default:
-        break;
+    default: break;
     }
     frame.done = static_cast<int16_t>(amount);
     return Flow::again;
@@ -346,38 +330,29 @@ void start_program(Table& table, Program program, const EffectFrame& frame) {
 Flow run(Table& table, EffectFrame& frame) {
     const Step& step = table.cards.steps[frame.position];
     switch (step.op) {
-    case Op::end:
-        return Flow::done;
+    case Op::end: return Flow::done;
     case Op::jump:
-    case Op::next:
-        frame.position = step.jump;
-        return Flow::again;
+    case Op::next: frame.position = step.jump; return Flow::again;
     case Op::restore_it:
         frame.it = frame.member;
         ++frame.position;
         return Flow::again;
-    case Op::choose:
-        return run_choose(table, frame, step);
-    case Op::each:
-        return run_each(table, frame, step);
+    case Op::choose: return run_choose(table, frame, step);
+    case Op::each: return run_each(table, frame, step);
     case Op::branch:
         frame.position = holds(table, context_of(frame), step.condition) ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
-    case Op::threat:
-        return run_threat(table, frame, step);
+    case Op::threat: return run_threat(table, frame, step);
     case Op::roll: {
         const int face = table.die();
         table.report(Happened::die_rolled, player_of(table, resolve(table, context_of(frame), step.who)), face, step.number);
         frame.position = face >= step.number ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
     }
-    case Op::transport:
-        return run_transport(table, frame, step);
-    case Op::deactivate:
-        return run_deactivate(table, frame, step);
+    case Op::transport: return run_transport(table, frame, step);
+    case Op::deactivate: return run_deactivate(table, frame, step);
     case Op::draw:
-    case Op::shift:
-        return run_call(table, frame, step);
+    case Op::shift: return run_call(table, frame, step);
     case Op::discard:
         if (step.flag) return run_call(table, frame, step);
         [[fallthrough]];

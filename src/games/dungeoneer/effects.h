@@ -17,8 +17,20 @@ enum class Counter : uint8_t { level, boons, treasures, lair, lost_health, glory
 
 // Features of a location: its sort, then terrain. arctic is asked of the ice tokens.
 enum class PlaceWord : uint8_t {
-    entrance, room, tunnel, site, road, gloomy,
-    arctic, desert, forest, mountains, plains, swamp, settlement, water,
+    entrance,
+    room,
+    tunnel,
+    site,
+    road,
+    gloomy,
+    arctic,
+    desert,
+    forest,
+    mountains,
+    plains,
+    swamp,
+    settlement,
+    water,
     any,
 };
 
@@ -53,16 +65,52 @@ using Program = uint16_t;  // index of its first step; 0: none
 inline constexpr Program no_program = 0;
 
 enum class Op : uint8_t {
-    end, jump, restore_it, next,  // written by the compiler
-    choose, each, branch, threat, roll,
-    gain, lose, wound, heal, guard, fall, stand, level, draw, discard, take, leave_battle, transport, shift,
-    place_ice, remove_ice, deactivate, bridge, end_winter, modify,
+    end,
+    jump,
+    restore_it,
+    next,  // written by the compiler
+    choose,
+    each,
+    branch,
+    threat,
+    roll,
+    gain,
+    lose,
+    wound,
+    heal,
+    guard,
+    fall,
+    stand,
+    level,
+    draw,
+    discard,
+    take,
+    leave_battle,
+    transport,
+    shift,
+    place_ice,
+    remove_ice,
+    deactivate,
+    bridge,
+    end_winter,
+    modify,
 };
 
 enum class Points : uint8_t { glory, peril, ap };
 
 enum class Noun : uint8_t {
-    hero, attacker, attacking_card, lair_monster, boon, treasure, bane, discarded, location, shiftable, exit, barrier,
+    hero,
+    attacker,
+    attacking_card,
+    lair_monster,
+    boon,
+    treasure,
+    bane,
+    discarded,
+    location,
+    shiftable,
+    exit,
+    barrier,
 };
 enum class Group : uint8_t { heroes_here, opponents };
 enum class Of : uint8_t { standard, you, opponents, target };
@@ -83,24 +131,44 @@ struct Choice {
 struct Step {
     Op op = Op::end;
     Who who = Who::you;
-    Who other = Who::none;   // transport to, bridge end
-    uint8_t what = 0;        // Points, Group, Stat
-    uint8_t number = 0;      // of a threat or roll; which pick
-    bool flag = false;       // heal over; discard from hand; transport to an entrance
+    Who other = Who::none;  // transport to, bridge end
+    uint8_t what = 0;       // Points, Group, Stat
+    uint8_t number = 0;     // of a threat or roll; which pick
+    bool flag = false;      // heal over; discard from hand; transport to an entrance
     bool other_frames = false;
     Amount amount;
-    uint16_t jump = 0;       // where else to go on
-    uint16_t detail = 0;     // Choice or Modifier
+    uint16_t jump = 0;    // where else to go on
+    uint16_t detail = 0;  // Choice or Modifier
     Range condition;
 };
 
 // What a modifier changes. Everything after strike is a permission: asked whether any holds.
 enum class Value : uint8_t {
-    melee, magic, speed, battle, threat, trap_number, boon_limit, treasure_limit, hand, search, entry_glory, entry_peril,
-    glory_cost, peril_cost, strike,
-    ignore_blocked_exit, ignore_trap_exit, ignore_spikes, ignore_pit,
-    forbid_heal, forbid_challenge, forbid_respond,
-    allow_pursue, allow_attack_melee, allow_attack_speed,
+    melee,
+    magic,
+    speed,
+    battle,
+    threat,
+    trap_number,
+    boon_limit,
+    treasure_limit,
+    hand,
+    search,
+    entry_glory,
+    entry_peril,
+    glory_cost,
+    peril_cost,
+    strike,
+    ignore_blocked_exit,
+    ignore_trap_exit,
+    ignore_spikes,
+    ignore_pit,
+    forbid_heal,
+    forbid_challenge,
+    forbid_respond,
+    allow_pursue,
+    allow_attack_melee,
+    allow_attack_speed,
 };
 inline constexpr int value_count = 25;
 
@@ -126,8 +194,20 @@ struct Modifier {
 
 // Timings are used by choice; moments fire by themselves.
 enum class When : uint8_t {
-    feats, villainy, anytime, response,
-    attack, strike, wounded, defeats, enters, recovery, turn_end, passed, failed, completes,
+    feats,
+    villainy,
+    anytime,
+    response,
+    attack,
+    strike,
+    wounded,
+    defeats,
+    enters,
+    recovery,
+    turn_end,
+    passed,
+    failed,
+    completes,
 };
 inline constexpr int when_count = 14;
 

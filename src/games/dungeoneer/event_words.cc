@@ -8,17 +8,31 @@ namespace undercroft::dungeoneer {
 namespace {
 
 const char* key_of(Happened what) {
-    static constexpr const char* keys[] = {
-        "turn_began", "phase_began", "first_player", "hero_dealt", "entrance_chosen", "glory_gained", "peril_gained", "glory_lost", "peril_lost",
-        "points_gained", "points_lost", "location_drawn", "location_placed", "location_unplaced", "location_passed", "portal_linked", "hero_moved",
-        "hero_transported", "exit_opened", "threat_rolled", "hero_wounded", "wound_prevented", "hero_healed", "hero_fell", "hero_stood",
-        "hero_defeated", "player_out", "monster_wounded", "monster_healed", "monster_defeated", "card_played", "card_kept", "card_drawn",
-        "card_discarded", "card_taken", "card_attached", "power_used", "deck_reshuffled", "encounters_launched", "attack_declared",
-        "attack_rolled", "counter_rolled", "struck", "countered", "tied", "attack_void", "monster_left", "monster_to_hand", "monster_to_lair",
-        "peril_given", "token_taken", "quest_dealt", "quest_revealed", "quest_attempted", "quest_failed", "quest_completed", "search_rolled",
-        "dice_rolled", "die_rolled", "escort_taken", "escort_dropped", "escort_picked_up", "level_changed", "point_saved", "ice_rolled",
-        "ice_placed", "ice_removed", "winter_ended", "location_shifted", "deactivated", "bridged", "hero_resurrected", "peril_card_drawn",
-        "game_won", "game_lost"};
+    static constexpr const char* keys[] = {"turn_began",       "phase_began",       "first_player",
+                                           "hero_dealt",       "entrance_chosen",   "glory_gained",
+                                           "peril_gained",     "glory_lost",        "peril_lost",
+                                           "points_gained",    "points_lost",       "location_drawn",
+                                           "location_placed",  "location_unplaced", "location_passed",
+                                           "portal_linked",    "hero_moved",        "hero_transported",
+                                           "exit_opened",      "threat_rolled",     "hero_wounded",
+                                           "wound_prevented",  "hero_healed",       "hero_fell",
+                                           "hero_stood",       "hero_defeated",     "player_out",
+                                           "monster_wounded",  "monster_healed",    "monster_defeated",
+                                           "card_played",      "card_kept",         "card_drawn",
+                                           "card_discarded",   "card_taken",        "card_attached",
+                                           "power_used",       "deck_reshuffled",   "encounters_launched",
+                                           "attack_declared",  "attack_rolled",     "counter_rolled",
+                                           "struck",           "countered",         "tied",
+                                           "attack_void",      "monster_left",      "monster_to_hand",
+                                           "monster_to_lair",  "peril_given",       "token_taken",
+                                           "quest_dealt",      "quest_revealed",    "quest_attempted",
+                                           "quest_failed",     "quest_completed",   "search_rolled",
+                                           "dice_rolled",      "die_rolled",        "escort_taken",
+                                           "escort_dropped",   "escort_picked_up",  "level_changed",
+                                           "point_saved",      "ice_rolled",        "ice_placed",
+                                           "ice_removed",      "winter_ended",      "location_shifted",
+                                           "deactivated",      "bridged",           "hero_resurrected",
+                                           "peril_card_drawn", "game_won",          "game_lost"};
     return keys[static_cast<size_t>(what)];
 }
 
@@ -40,10 +54,8 @@ Message Words::event(const State& state, const Event& event) const {
         return Names::word("deck", !split ? "adventure" : deck == 0 ? "glory" : "peril");
     };
     switch (what) {
-    case Happened::turn_began:
-        return std::move(line).with("round", number(0));
-    case Happened::phase_began:
-        return std::move(line).with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(n[0])]));
+    case Happened::turn_began: return std::move(line).with("round", number(0));
+    case Happened::phase_began: return std::move(line).with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(n[0])]));
     case Happened::hero_dealt:
         return Names::message("event", "hero_dealt").with("player", Names::player(event.seat)).with("hero", names.hero(int{n[0]}));
     case Happened::hero_resurrected:
@@ -51,15 +63,13 @@ Message Words::event(const State& state, const Event& event) const {
             .with("player", Names::player(event.seat))
             .with("hero", names.hero(int{n[0]}))
             .with("location", names.location(n[1]));
-    case Happened::player_out:
-        return std::move(line).with("player", Names::player(event.seat));
+    case Happened::player_out: return std::move(line).with("player", Names::player(event.seat));
     case Happened::glory_gained:
     case Happened::peril_gained:
     case Happened::glory_lost:
     case Happened::peril_lost:
     case Happened::hero_wounded:
-    case Happened::hero_healed:
-        return std::move(line).with("amount", number(0)).with("now", number(1));
+    case Happened::hero_healed: return std::move(line).with("amount", number(0)).with("now", number(1));
     case Happened::points_gained:
     case Happened::points_lost:
         return std::move(line).with("amount", number(0)).with("now", int64_t{state.players[at(event.seat)].action_points});
@@ -67,26 +77,21 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::location_drawn:
     case Happened::location_unplaced:
     case Happened::location_passed:
-    case Happened::hero_transported:
-        return std::move(line).with("location", names.location(n[0]));
+    case Happened::hero_transported: return std::move(line).with("location", names.location(n[0]));
     case Happened::location_placed:
     case Happened::location_shifted:
         return std::move(line).with("location", names.location(n[0])).with("x", number(1)).with("y", number(2));
     case Happened::portal_linked:
-    case Happened::bridged:
-        return std::move(line).with("location", names.location(n[0])).with("other", names.location(n[1]));
-    case Happened::hero_moved:
-        return std::move(line).with("from", names.location(n[0])).with("location", names.location(n[1]));
-    case Happened::exit_opened:
-        return std::move(line).with("location", names.location(n[0])).with("side", Names::side(n[1]));
+    case Happened::bridged: return std::move(line).with("location", names.location(n[0])).with("other", names.location(n[1]));
+    case Happened::hero_moved: return std::move(line).with("from", names.location(n[0])).with("location", names.location(n[1]));
+    case Happened::exit_opened: return std::move(line).with("location", names.location(n[0])).with("side", Names::side(n[1]));
     case Happened::threat_rolled:
         return std::move(line).with("stat", Names::stat(n[0])).with("number", number(1)).with("die", number(2)).with("total", number(3));
     case Happened::monster_wounded:
     case Happened::monster_healed:
         return add(std::move(line), "monster", names.thing(thing_at(event, 0))).with("amount", int64_t{1}).with("now", number(2));
     case Happened::monster_defeated:
-    case Happened::attack_void:
-        return add(std::move(line), "monster", names.thing(thing_at(event, 0)));
+    case Happened::attack_void: return add(std::move(line), "monster", names.thing(thing_at(event, 0)));
     case Happened::card_played: {
         const char* key = n[2] > 0 ? "card_played_x" : n[1] >= 0 ? "card_played_on" : "card_played";
         Message played = add(add(Names::message("event", key), "hero", names.hero(event.seat)), "card", names.card(n[0]));
@@ -99,73 +104,56 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::card_kept:
     case Happened::card_discarded:
     case Happened::card_taken:
-    case Happened::peril_card_drawn:
-        return add(std::move(line), "card", names.card(n[0]));
-    case Happened::card_attached:
-        return add(add(std::move(line), "card", names.card(n[0])), "host", names.thing(thing_at(event, 1)));
+    case Happened::peril_card_drawn: return add(std::move(line), "card", names.card(n[0]));
+    case Happened::card_attached: return add(add(std::move(line), "card", names.card(n[0])), "host", names.thing(thing_at(event, 1)));
     case Happened::power_used: {
         const Thing source = thing_at(event, 0);
         const MessageValue name = source.is_hero() ? names.hero(source.seat(), "ability") : names.thing(source);
         if (event.seat.is_none()) return add(Names::message("event", "effect_happens"), "source", name);
         return add(std::move(line), "source", name);
     }
-    case Happened::deck_reshuffled:
-        return std::move(line).with("deck", with_deck(n[0]));
-    case Happened::encounters_launched:
-        return std::move(line).with("count", number(0));
+    case Happened::deck_reshuffled: return std::move(line).with("deck", with_deck(n[0]));
+    case Happened::encounters_launched: return std::move(line).with("count", number(0));
     case Happened::attack_declared: {
         const Thing attacker = thing_at(event, 0);
-        const MessageValue target = n[2] >= 0 ? names.hero(Seat(n[2]))
+        const MessageValue target = n[2] >= 0                                        ? names.hero(Seat(n[2]))
                                     : attacker.is_hero() && state.attacks.size() > 0 ? names.thing(state.attacks.back().defender)
-                                                                                    : MessageValue(std::string("?"));
+                                                                                     : MessageValue(std::string("?"));
         Message declared = Names::message("event", attacker.is_hero() ? "hero_attacks" : "attack_declared");
         declared = add(std::move(declared), attacker.is_hero() ? "hero" : "monster", names.thing(attacker));
         return add(std::move(declared), "target", target).with("form", Names::stat(n[3]));
     }
     case Happened::attack_rolled:
-    case Happened::counter_rolled:
-        return std::move(line).with("die", number(0)).with("total", number(1));
-    case Happened::struck:
-        return add(std::move(line), "attacker", names.thing(thing_at(event, 0)));
+    case Happened::counter_rolled: return std::move(line).with("die", number(0)).with("total", number(1));
+    case Happened::struck: return add(std::move(line), "attacker", names.thing(thing_at(event, 0)));
     case Happened::countered:
         return add(std::move(line), "defender",
                    event.seat.is_none() ? MessageValue(Names::word("card_type", "monster")) : names.hero(event.seat));
     case Happened::monster_left:
     case Happened::monster_to_hand:
-    case Happened::monster_to_lair:
-        return add(std::move(line), "monster", names.card(n[0]));
-    case Happened::peril_given:
-        return add(std::move(line), "target", names.hero(Seat(n[0])));
-    case Happened::token_taken:
-        return add(std::move(line).with("quest", names.quest(n[0])), "target", names.hero(Seat(n[1])));
+    case Happened::monster_to_lair: return add(std::move(line), "monster", names.card(n[0]));
+    case Happened::peril_given: return add(std::move(line), "target", names.hero(Seat(n[0])));
+    case Happened::token_taken: return add(std::move(line).with("quest", names.quest(n[0])), "target", names.hero(Seat(n[1])));
     case Happened::quest_dealt:
     case Happened::quest_revealed:
     case Happened::quest_attempted:
     case Happened::quest_failed:
     case Happened::escort_taken:
-    case Happened::escort_picked_up:
-        return std::move(line).with("quest", names.quest(n[0]));
-    case Happened::quest_completed:
-        return std::move(line).with("quest", names.quest(n[0])).with("count", number(1));
+    case Happened::escort_picked_up: return std::move(line).with("quest", names.quest(n[0]));
+    case Happened::quest_completed: return std::move(line).with("quest", names.quest(n[0])).with("count", number(1));
     case Happened::search_rolled:
         return std::move(line).with("quest", names.quest(n[0])).with("die", number(1)).with("total", number(2)).with("number", number(3));
-    case Happened::dice_rolled:
-        return std::move(line).with("total", number(0)).with("number", number(1));
-    case Happened::die_rolled:
-        return std::move(line).with("die", number(0)).with("number", number(1));
-    case Happened::escort_dropped:
-        return std::move(line).with("quest", names.quest(n[0])).with("location", names.location(n[1]));
-    case Happened::level_changed:
-        return std::move(line).with("level", number(0));
+    case Happened::dice_rolled: return std::move(line).with("total", number(0)).with("number", number(1));
+    case Happened::die_rolled: return std::move(line).with("die", number(0)).with("number", number(1));
+    case Happened::escort_dropped: return std::move(line).with("quest", names.quest(n[0])).with("location", names.location(n[1]));
+    case Happened::level_changed: return std::move(line).with("level", number(0));
     case Happened::ice_rolled:
         return std::move(line).with("die", number(0)).with("result", std::string(n[0] >= catalogue_->winter_roll[1] ? "ice" : "nothing"));
     case Happened::ice_placed:
-    case Happened::ice_removed:
-        return std::move(line).with("location", names.location(n[0])).with("count", number(1));
+    case Happened::ice_removed: return std::move(line).with("location", names.location(n[0])).with("count", number(1));
     case Happened::deactivated:
         return std::move(line).with("location", names.location(n[0])).with("what", std::string(n[1] == 4 ? "barrier" : "exit"));
-    default:
-        return line;
+    default: return line;
     }
 }
 

@@ -41,7 +41,8 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
                 actions.add(make_action(Do::draft, card.value, target.index, 0));
                 continue;
             }
-            for (int form : Bits{attack_forms(view, card)}) actions.add(make_action(Do::draft, card.value, target.index, form));  // DG-BATTLE-08
+            for (int form : Bits{attack_forms(view, card)})
+                actions.add(make_action(Do::draft, card.value, target.index, form));  // DG-BATTLE-08
         }
     }
 }
@@ -66,17 +67,12 @@ Flow run(Table& table, VillainyFrame& frame) {
         frame.step = 1;
         open_window(table, others(table, seat));
         return Flow::again;
-    case 1:
-        frame.step = 2;
-        return ask(table, Ask::villainy, seat);
+    case 1: frame.step = 2; return ask(table, Ask::villainy, seat);
     default: {
         const Action action = table.answer;
         switch (static_cast<Do>(action.kind)) {
-        case Do::done:
-            return Flow::done;
-        case Do::draft:
-            add_to_draft(table, action);
-            return go_to(frame, 1);
+        case Do::done: return Flow::done;
+        case Do::draft: add_to_draft(table, action); return go_to(frame, 1);
         case Do::launch:
             frame.step = 0;
             table.state.launched = 1;
@@ -120,9 +116,7 @@ void start_move(Table& table, Seat seat, Action action) {
 void do_feat(Table& table, Seat seat, Action action) {
     switch (static_cast<Do>(action.kind)) {
     case Do::move:
-    case Do::travel:
-        start_move(table, seat, action);
-        return;
+    case Do::travel: start_move(table, seat, action); return;
     case Do::explore:  // DG-FEAT-03
         spend_points(table, seat, 1);
         table.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});
@@ -131,12 +125,8 @@ void do_feat(Table& table, Seat seat, Action action) {
     case Do::search:
     case Do::take_escort:
     case Do::finish_escort:
-    case Do::pick_up_escort:
-        start_quest_action(table, seat, action);
-        return;
-    default:
-        do_special(table, seat, action);
-        return;
+    case Do::pick_up_escort: start_quest_action(table, seat, action); return;
+    default: do_special(table, seat, action); return;
     }
 }
 
@@ -151,9 +141,7 @@ Flow run(Table& table, FeatsFrame& frame) {
         frame.step = 1;
         open_window(table, others(table, seat));
         return Flow::again;
-    case 1:
-        frame.step = 2;
-        return ask(table, Ask::feats, seat);
+    case 1: frame.step = 2; return ask(table, Ask::feats, seat);
     case 2: {
         if (table.answer.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
         frame.declared = table.answer;
@@ -188,7 +176,8 @@ void list(View view, const FeatsFrame&, Seat seat, ActionList& actions) {
     actions.add_if(can_explore(view, seat), make_action(Do::explore));
     list_quests(view, seat, actions);
     list_plays(view, seat, view.player(seat).hand & view.cards.feats, actions);
-    for (CardId card : view.player(seat).hand & view.cards.kept) actions.add_if(can_keep(view, seat, card), make_action(Do::keep, card.value));
+    for (CardId card : view.player(seat).hand& view.cards.kept)
+        actions.add_if(can_keep(view, seat, card), make_action(Do::keep, card.value));
     list_powers(view, seat, When::feats, actions);
     list_special(view, seat, actions);
 }

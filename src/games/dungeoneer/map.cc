@@ -102,7 +102,7 @@ uint64_t links_of(View view, LocationId place) {
     uint64_t links = 0;
     const Location& printed = view.cards[place];
     links |= printed.passage_mates & view.state.laid;  // DG-MOVE-24, R-61
-    if (view.state.options.both_packs()) {  // DG-MOVE-25, DG-MIX-10; in a game of one frame a portal does nothing (DG-MIX-14)
+    if (view.state.options.both_packs()) {             // DG-MOVE-25, DG-MIX-10; in a game of one frame a portal does nothing (DG-MIX-14)
         const size_t opposite_region = printed.region == Region::dungeon ? 1 : 0;
         if (printed.portal) links |= bit(view.state.entrance[opposite_region].value);
         if (printed.prints(PlaceWord::entrance)) links |= view.cards.portals[opposite_region] & view.state.laid;

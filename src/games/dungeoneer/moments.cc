@@ -28,7 +28,8 @@ bool hears(View view, CardId card, When when, Thing bearer, Heard& heard) {
         const Thing host = state.host[at(card)];
         if (host.is_location()) {
             if (when == When::recovery) return bearer == Thing::hero(heard.you);
-            return (when == When::enters || when == When::turn_end) && bearer.is_hero() && view.player(bearer.seat()).place == host.location();
+            return (when == When::enters || when == When::turn_end) && bearer.is_hero() &&
+                   view.player(bearer.seat()).place == host.location();
         }
         if (host.is_card()) {
             if (view.cards[host.card()].type != CardType::monster) return bearer == Thing::hero(heard.you);
@@ -64,7 +65,7 @@ bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found)
         heard.you = bearer.seat();
         consider(heard, view.cards[view.player(bearer.seat()).hero].powers, 0);
     }
-    for (CardId card : view.state.in_play & view.cards.card_powers[mask]) {
+    for (CardId card : view.state.in_play& view.cards.card_powers[mask]) {
         Heard heard;
         if (!hears(view, card, when, bearer, heard)) continue;
         consider(heard, view.cards[card].powers, 8 + (static_cast<int>(view.cards[card].type) * max_cards + card.value) * 4);
@@ -99,7 +100,7 @@ bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
     const Player& player = view.player(heard.you);
     if (!view.is_alive(heard.you)) return false;
     if (power.once) {
-        if (heard.source.is_card() ? player.spent.has(heard.source.card())
+        if (heard.source.is_card()    ? player.spent.has(heard.source.card())
             : heard.source.is_quest() ? has_bit(player.spent_quests, heard.source.id)
                                       : has_bit(player.spent_ability, heard.index)) {
             return false;
@@ -154,7 +155,8 @@ void fire(Table& table, When when, Thing bearer, Thing foe) {
     const View view = table;
     const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
     const bool quest_monster = bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty();
-    if (!hero_hears && !quest_monster && view.cards.quest_powers[mask] == 0 && (view.state.in_play & view.cards.card_powers[mask]).empty()) return;
+    if (!hero_hears && !quest_monster && view.cards.quest_powers[mask] == 0 && (view.state.in_play & view.cards.card_powers[mask]).empty())
+        return;
     if (!table.state.frames.has_room(moment_room)) return;
     Heard first;
     if (!next_heard(view, when, bearer, 0, first)) return;
@@ -199,9 +201,7 @@ Flow run(Table& table, ThreatFrame& frame) {
         fire(table, passed ? When::passed : When::failed, Thing::hero(frame.seat));
         return Flow::again;
     }
-    default:
-        table.state.returned = frame.number;
-        return Flow::done;
+    default: table.state.returned = frame.number; return Flow::done;
     }
 }
 

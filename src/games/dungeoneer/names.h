@@ -12,7 +12,7 @@ namespace undercroft::dungeoneer {
 
 // Makes keys and messages from ids; what a viewer may not know becomes a question mark.
 class Names {
-  public:
+public:
     Names(const Catalogue& catalogue, const State& state) : catalogue_(catalogue), state_(state) {}
 
     static Message message(const std::string& area, const std::string& key) { return Message("dungeoneer." + area + "." + key); }
@@ -35,10 +35,10 @@ class Names {
     static constexpr const char* stat_ids[] = {"melee", "magic", "speed", "level", "health"};
     static constexpr const char* side_ids[] = {"north", "east", "south", "west"};
     static constexpr const char* phase_ids[] = {"setup", "recovery", "villainy", "location", "feats", "discard_draw"};
-    static constexpr const char* noun_ids[] = {"hero", "attacker", "attacking_card", "lair_monster", "boon", "treasure",
-                                               "bane", "discarded", "location", "shiftable", "exit", "barrier"};
+    static constexpr const char* noun_ids[] = {"hero", "attacker",  "attacking_card", "lair_monster", "boon", "treasure",
+                                               "bane", "discarded", "location",       "shiftable",    "exit", "barrier"};
 
-  private:
+private:
     static size_t at(int index) { return static_cast<size_t>(index); }
     static TextKey key(const char* sort, const std::string& id, const char* form) {
         return {std::string("dungeoneer.") + sort + "." + id + "." + form};

@@ -23,35 +23,29 @@ Message power_words(const char* key, const Power& power) {
 
 // One option in words; kept apart from the class so that each sort of answer is a short function.
 class OptionWords {
-  public:
+public:
     OptionWords(const Catalogue& catalogue, const State& state, Seat seat)
         : catalogue_(catalogue), state_(state), view_{catalogue, state}, names_(catalogue, state), seat_(seat) {}
 
     Message say(Action action) const {
         const Do kind = static_cast<Do>(action.kind);
         switch (kind) {
-        case Do::done:
-            return done();
-        case Do::play:
-            return play(action);
-        case Do::keep:
-            return cost(add(plain("keep"), "card", names_.card(action.a)), CardId(action.a), seat_);
-        case Do::use_card:
-            return use_card(action);
+        case Do::done: return done();
+        case Do::play: return play(action);
+        case Do::keep: return cost(add(plain("keep"), "card", names_.card(action.a)), CardId(action.a), seat_);
+        case Do::use_card: return use_card(action);
         case Do::use_ability:
-            return add(power_words("use_ability", catalogue_.powers_in(catalogue_[view_.player(seat_).hero].powers)[static_cast<size_t>(action.a)]),
+            return add(power_words("use_ability",
+                                   catalogue_.powers_in(catalogue_[view_.player(seat_).hero].powers)[static_cast<size_t>(action.a)]),
                        "hero", names_.hero(seat_));
         case Do::use_artifact:
-            return power_words("use_artifact", catalogue_.powers_in(catalogue_.quests[static_cast<size_t>(action.a)].powers)[static_cast<size_t>(action.b)])
+            return power_words("use_artifact",
+                               catalogue_.powers_in(catalogue_.quests[static_cast<size_t>(action.a)].powers)[static_cast<size_t>(action.b)])
                 .with("quest", names_.quest(action.a));
-        case Do::draft:
-            return draft(action);
-        case Do::launch:
-            return plain("launch").with("count", static_cast<int64_t>(state_.draft.size()));
-        case Do::move:
-            return move(static_cast<Side>(action.a));
-        case Do::travel:
-            return travel(action.a);
+        case Do::draft: return draft(action);
+        case Do::launch: return plain("launch").with("count", static_cast<int64_t>(state_.draft.size()));
+        case Do::move: return move(static_cast<Side>(action.a));
+        case Do::travel: return travel(action.a);
         case Do::attempt:
             return plain("attempt").with("quest", names_.quest(action.a)).with("cost", int64_t{attempt_points(QuestId(action.a))});
         case Do::search:
@@ -59,71 +53,57 @@ class OptionWords {
         case Do::finish_escort:
         case Do::pick_up_escort:
         case Do::abandon_escort:
-        case Do::take_token:
-            return plain(key_of(kind)).with("quest", names_.quest(action.a));
-        case Do::pick_quest:
-            return plain("pick_quest").with("monster", names_.quest_monster(action.a));
-        case Do::stand_up:
-            return stand_up();
+        case Do::take_token: return plain(key_of(kind)).with("quest", names_.quest(action.a));
+        case Do::pick_quest: return plain("pick_quest").with("monster", names_.quest_monster(action.a));
+        case Do::stand_up: return stand_up();
         case Do::attack:
-        case Do::challenge_hero:
-            return add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))).with("form", Names::stat(action.b));
+        case Do::challenge_hero: return add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))).with("form", Names::stat(action.b));
         case Do::challenge:
         case Do::fall_challenge: {
             const BattleFrame* battle = state_.frames.nearest<BattleFrame>();
             const Thing monster = state_.attacks[(battle != nullptr ? battle->first : 0u) + static_cast<size_t>(action.a)].attacker;
             return add(plain(key_of(kind)), "monster", names_.thing(monster)).with("form", Names::stat(action.b));
         }
-        case Do::choose_form:
-            return plain("choose_form").with("form", Names::stat(action.a));
-        case Do::place:
-            return plain(action.c != 0 ? "place_turned" : "place").with("x", int64_t{action.a}).with("y", int64_t{action.b});
-        case Do::pick_seat:
-            return add(plain("pick_seat"), "target", names_.hero(Seat(action.a)));
+        case Do::choose_form: return plain("choose_form").with("form", Names::stat(action.a));
+        case Do::place: return plain(action.c != 0 ? "place_turned" : "place").with("x", int64_t{action.a}).with("y", int64_t{action.b});
+        case Do::pick_seat: return add(plain("pick_seat"), "target", names_.hero(Seat(action.a)));
         case Do::pick_card:
         case Do::to_hand:
         case Do::to_lair:
-        case Do::to_discard:
-            return add(plain(key_of(kind)), "card", names_.card(action.a));
-        case Do::discard_card:
-            return discard(action.a);
-        case Do::pick_location:
-            return pick_location(action.a);
+        case Do::to_discard: return add(plain(key_of(kind)), "card", names_.card(action.a));
+        case Do::discard_card: return discard(action.a);
+        case Do::pick_location: return pick_location(action.a);
         case Do::pick_exit:
             return exit_words(plain("pick_exit").with("location", names_.location(action.a)).with("side", Names::side(action.b)),
                               exit_of(view_, LocationId(action.a), static_cast<Side>(action.b)));
-        case Do::pick_number:
-            return plain("pick_number").with("number", int64_t{action.a});
+        case Do::pick_number: return plain("pick_number").with("number", int64_t{action.a});
         case Do::pick_hero:
             return plain("pick_hero").with("hero", names_.hero(int{action.a})).with("text", names_.hero(int{action.a}, "text"));
-        default:
-            return plain(key_of(kind));
+        default: return plain(key_of(kind));
         }
     }
 
-  private:
+private:
     static Message plain(const char* key) { return Names::message("action", key); }
     static const char* key_of(Do kind) {
         static constexpr const char* keys[] = {
-            "proceed", "pass", "done", "play", "keep", "use_card", "use_ability", "use_artifact", "draft", "launch", "move", "travel", "explore",
-            "attempt", "search", "take_escort", "finish_escort", "pick_up_escort", "abandon_escort", "stand_up", "lie_down", "attack",
-            "challenge", "challenge_hero", "fall_challenge", "choose_form", "place", "pick_seat", "pick_card", "pick_quest", "pick_location",
-            "pick_exit", "pick_number", "pick_hero", "discard_card", "save_point", "lose_points", "draw_glory", "draw_peril", "to_hand",
-            "to_lair", "to_discard", "deal_wound", "take_token", "dodge", "face"};
+            "proceed",        "pass",         "done",        "play",        "keep",          "use_card",
+            "use_ability",    "use_artifact", "draft",       "launch",      "move",          "travel",
+            "explore",        "attempt",      "search",      "take_escort", "finish_escort", "pick_up_escort",
+            "abandon_escort", "stand_up",     "lie_down",    "attack",      "challenge",     "challenge_hero",
+            "fall_challenge", "choose_form",  "place",       "pick_seat",   "pick_card",     "pick_quest",
+            "pick_location",  "pick_exit",    "pick_number", "pick_hero",   "discard_card",  "save_point",
+            "lose_points",    "draw_glory",   "draw_peril",  "to_hand",     "to_lair",       "to_discard",
+            "deal_wound",     "take_token",   "dodge",       "face"};
         return keys[static_cast<size_t>(kind)];
     }
     Message done() const {
         switch (static_cast<Ask>(state_.question)) {
-        case Ask::villainy:
-            return plain("end_villainy");
-        case Ask::feats:
-            return plain("end_feats");
-        case Ask::discard:
-            return plain("discard_nothing");
-        case Ask::solo_draw:
-            return plain("decline");
-        default:
-            return plain("done");
+        case Ask::villainy: return plain("end_villainy");
+        case Ask::feats: return plain("end_feats");
+        case Ask::discard: return plain("discard_nothing");
+        case Ask::solo_draw: return plain("decline");
+        default: return plain("done");
         }
     }
     Message cost(Message&& message, CardId card, Seat payer) const {
@@ -142,12 +122,14 @@ class OptionWords {
     Message use_card(Action action) const {
         const Card& card = catalogue_.cards[static_cast<size_t>(action.a)];
         if (action.b >= card.powers.count) return add(plain("use_kept"), "card", names_.card(action.a));
-        return add(power_words("use_card", catalogue_.powers_in(card.powers)[static_cast<size_t>(action.b)]), "card", names_.card(action.a));
+        return add(power_words("use_card", catalogue_.powers_in(card.powers)[static_cast<size_t>(action.b)]), "card",
+                   names_.card(action.a));
     }
     Message draft(Action action) const {
         const CardId card(action.a);
         const bool trap = catalogue_[card].type == CardType::trap;
-        Message message = add(add(plain(trap ? "draft_trap" : "draft"), "card", names_.card(action.a)), "target", names_.hero(Seat(action.b)));
+        Message message =
+            add(add(plain(trap ? "draft_trap" : "draft"), "card", names_.card(action.a)), "target", names_.hero(Seat(action.b)));
         if (!trap) message.with("form", Names::stat(action.c));
         return std::move(message).with("cost", int64_t{peril_cost(view_, Seat(action.b), card)});
     }
@@ -180,11 +162,16 @@ class OptionWords {
     Message discard(int card) const {
         const CardType type = catalogue_.cards[static_cast<size_t>(card)].type;
         const bool gives_up = state_.question == static_cast<uint8_t>(Ask::sacrifice);
-        return add(plain(!gives_up ? "discard_card" : type == CardType::boon ? "give_up_boon" : "give_up_treasure"), "card", names_.card(card));
+        return add(plain(!gives_up                ? "discard_card"
+                         : type == CardType::boon ? "give_up_boon"
+                                                  : "give_up_treasure"),
+                   "card", names_.card(card));
     }
     Message pick_location(int place) const {
         if (state_.question == static_cast<uint8_t>(Ask::place_ice)) {
-            return plain("pick_location_ice").with("location", names_.location(place)).with("count", int64_t{state_.map[static_cast<size_t>(place)].ice});
+            return plain("pick_location_ice")
+                .with("location", names_.location(place))
+                .with("count", int64_t{state_.map[static_cast<size_t>(place)].ice});
         }
         return plain("pick_location").with("location", names_.location(place));
     }

@@ -16,7 +16,7 @@ constexpr int card_height = 3;
 constexpr int side_panel = 27;
 
 class Painter {
-  public:
+public:
     Painter(const Catalogue& catalogue, const State& state, Viewer viewer, const Speaker& say, Canvas& canvas)
         : view_{catalogue, state}, names_(catalogue, state), viewer_(viewer), say_(say), canvas_(canvas) {
         mine_ = viewer.is_spectator() ? state.active : viewer.seat;
@@ -31,7 +31,7 @@ class Painter {
         paint_below();
     }
 
-  private:
+private:
     std::string say(const MessageValue& value) const {
         if (const auto* key = std::get_if<TextKey>(&value)) return say_(Message(key->key));
         if (const auto* text = std::get_if<std::string>(&value)) return *text;
@@ -118,15 +118,19 @@ class Painter {
                 canvas_.write(x + 13, y++, label("out"), Ink::faint);
                 continue;
             }
-            canvas_.write(x + 13, y++, fmt::format("{}:{} {}:{}{}", say_(Names::message("stat_short", "level")), player.level,
-                                                   say_(Names::message("stat_short", "health")), player.health, player.fallen != 0 ? "_" : ""));
-            canvas_.write(x + 3, y++, fmt::format("{} {}  {} {}  {} {}", label("glory"), player.glory, label("peril"), player.peril, label("points"),
-                                                  player.action_points));
+            canvas_.write(x + 13, y++,
+                          fmt::format("{}:{} {}:{}{}", say_(Names::message("stat_short", "level")), player.level,
+                                      say_(Names::message("stat_short", "health")), player.health, player.fallen != 0 ? "_" : ""));
+            canvas_.write(x + 3, y++,
+                          fmt::format("{} {}  {} {}  {} {}", label("glory"), player.glory, label("peril"), player.peril, label("points"),
+                                      player.action_points));
             std::string stats;
             for (int form = 0; form < form_count; ++form) {
-                stats += fmt::format("{}{} ", say_(Names::message("stat_short", Names::stat_ids[form])), stat(view_, seat, static_cast<Stat>(form)));
+                stats += fmt::format("{}{} ", say_(Names::message("stat_short", Names::stat_ids[form])),
+                                     stat(view_, seat, static_cast<Stat>(form)));
             }
-            canvas_.write(x + 3, y++, fmt::format("{} {}/{} H{} L{}", stats, player.completed, quests_to_win, player.hand_count, player.lair.count()));
+            canvas_.write(x + 3, y++,
+                          fmt::format("{} {}/{} H{} L{}", stats, player.completed, quests_to_win, player.hand_count, player.lair.count()));
         }
         for (int i = 0; i < static_cast<int>(view_.cards.quests.size()); ++i) {
             if (view_.state.quests[static_cast<size_t>(i)].zone != QuestZone::common) continue;
@@ -144,7 +148,8 @@ class Painter {
             static constexpr int stages[] = {0, 0, 0, 1, 1, 2, 2, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7};
             stage = stages[battle->step];
         }
-        static constexpr const char* ids[] = {"attack", "response", "attack_check", "counter_check", "comparison", "challenge", "lair", "reward"};
+        static constexpr const char* ids[] = {"attack",     "response",  "attack_check", "counter_check",
+                                              "comparison", "challenge", "lair",         "reward"};
         const int lines = static_cast<int>(view_.state.attacks.size());
         const int width = std::min(map_width_, 52), y = std::max(0, map_height_ - lines - 2);
         canvas_.box(0, y, width, lines + 2, fmt::format("{}: {}", label("battle"), say_(Names::message("stage", ids[stage]))), Ink::red);
@@ -155,7 +160,8 @@ class Painter {
             std::string text = fmt::format("{} > {} ({})", say(names_.thing(attack.attacker)), say(names_.thing(attack.defender)), form);
             if (attack.is(Attack::rolled)) text += fmt::format(" {}:{}", attack.attack_total, attack.counter_total);
             if (attack.attacker.is_monster() && !attack.is(Attack::trap)) text += fmt::format(" +{}", health_left(view_, attack.attacker));
-            canvas_.write_wrapped(1, row++, width - 2, 1, text, attack.is(Attack::left) || attack.is(Attack::dead) ? Ink::faint : Ink::plain);
+            canvas_.write_wrapped(1, row++, width - 2, 1, text,
+                                  attack.is(Attack::left) || attack.is(Attack::dead) ? Ink::faint : Ink::plain);
         }
     }
 
@@ -180,7 +186,10 @@ class Painter {
         for (int i = 0; i < static_cast<int>(view_.cards.quests.size()); ++i) {
             const QuestSpot& spot = view_.state.quests[static_cast<size_t>(i)];
             if (spot.seat != mine_ || (spot.zone != QuestZone::personal && spot.zone != QuestZone::completed)) continue;
-            quests += (quests.empty() ? "" : ", ") + std::string(spot.zone == QuestZone::completed ? "[x] " : spot.carried != 0 ? "[>] " : "[ ] ") +
+            quests += (quests.empty() ? "" : ", ") +
+                      std::string(spot.zone == QuestZone::completed ? "[x] "
+                                  : spot.carried != 0               ? "[>] "
+                                                                    : "[ ] ") +
                       say(names_.quest(i));
         }
         line(y++, "personal_quests", quests.empty() ? "-" : quests);

@@ -10,7 +10,8 @@ namespace {
 bool concerns(View view, Seat seat, LocationId location) {
     for (int i = 0; i < static_cast<int>(view.cards.quests.size()); ++i) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
-        if (spot.zone == QuestZone::personal && spot.seat == seat && is_place_of(view, view.cards.quests[static_cast<size_t>(i)], location)) return true;
+        if (spot.zone == QuestZone::personal && spot.seat == seat && is_place_of(view, view.cards.quests[static_cast<size_t>(i)], location))
+            return true;
     }
     return false;
 }
@@ -68,9 +69,7 @@ Flow run(Table& table, PlaceFrame& frame) {
         frame.step = 1;
         return ask(table, Ask::place_location, frame.placer);
     }
-    default:
-        lay(table, frame.location, table.answer.a, table.answer.b, table.answer.c != 0);
-        return Flow::done;
+    default: lay(table, frame.location, table.answer.a, table.answer.b, table.answer.c != 0); return Flow::done;
     }
 }
 
@@ -89,7 +88,8 @@ Flow run(Table& table, ShiftFrame& frame) {
         if (turned != (card.turned != 0)) {
             card.off = static_cast<uint8_t>((card.off & 16u) | ((card.off << 2 | (card.off & 15u) >> 2) & 15u));
             for (Player& player : table.state.players) {
-                if (player.place == frame.location) player.held_exits = static_cast<uint8_t>((player.held_exits << 2 | player.held_exits >> 2) & 15u);
+                if (player.place == frame.location)
+                    player.held_exits = static_cast<uint8_t>((player.held_exits << 2 | player.held_exits >> 2) & 15u);
             }
         }
         card.x = static_cast<int8_t>(table.answer.a);
@@ -108,9 +108,7 @@ Flow run(Table& table, IceFrame& frame) {
         if (!table.is_alive(frame.seat) || ice_places(table) == 0) return Flow::done;  // DG-ICE-13
         frame.step = 1;
         return ask(table, Ask::place_ice, frame.seat);
-    default:
-        add_ice(table, LocationId(table.answer.a));
-        return Flow::done;
+    default: add_ice(table, LocationId(table.answer.a)); return Flow::done;
     }
 }
 

@@ -48,7 +48,7 @@ bool has_room_for(View view, Seat seat, CardId card) {
         return prepared < boon_limit(view, seat) + own_raise(view, card, Value::boon_limit);  // DG-CARD-11
     }
     if (printed.slot != no_tag) {  // DG-CARD-13
-        for (CardId other : player.inventory & view.cards.treasures) {
+        for (CardId other : player.inventory& view.cards.treasures) {
             if (view.cards[other].slot == printed.slot) return false;
         }
     }
@@ -87,7 +87,7 @@ bool text_allows(View view, Seat seat, CardId card, Seat target) {
 bool solo_allows(View view, Seat seat, CardId card) {
     if (!view.state.options.solo() || view.cards[card].lasts != Lasts::permanent) return true;
     if (view.cards[card].type == CardType::boon) return place_is(view, view.player(seat).place, PlaceWord::entrance);  // DG-SOLO-20
-    return view.state.question == static_cast<uint8_t>(Ask::solo_treasure);  // DG-SOLO-19
+    return view.state.question == static_cast<uint8_t>(Ask::solo_treasure);                                            // DG-SOLO-19
 }
 
 bool can_pay_glory(View view, Seat seat, CardId card) {
@@ -106,8 +106,7 @@ bool can_play(View view, Seat seat, CardId card, Seat target) {
         return text_allows(view, seat, card, Seat::none());
     }
     switch (printed.aim) {
-    case Aim::none:
-        return target.is_none() && !payers(view, seat, card).empty() && text_allows(view, seat, card, target);
+    case Aim::none: return target.is_none() && !payers(view, seat, card).empty() && text_allows(view, seat, card, target);
     case Aim::opponent:
         return view.is_alive(target) && target != seat && can_pay_peril(view, seat, target, card) && text_allows(view, seat, card, target);
     case Aim::any_hero:
@@ -147,14 +146,15 @@ Flow run(Table& table, PlayFrame& frame) {
     switch (frame.step) {
     case 0: {  // who pays
         if (frame.free != 0) return go_to(frame, 5);
-        const bool still = frame.kept != 0 ? can_keep(table, frame.seat, frame.card) : can_play(table, frame.seat, frame.card, frame.target);
+        const bool still =
+            frame.kept != 0 ? can_keep(table, frame.seat, frame.card) : can_play(table, frame.seat, frame.card, frame.target);
         if (!still || !table.player(frame.seat).hand.has(frame.card)) return Flow::done;
         table.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
         if (printed.is_glory()) {
             frame.payer = frame.seat;
         } else if (!frame.target.is_none() && frame.target != frame.seat) {
             frame.payer = frame.target;  // DG-VILL-02
-        } else {  // DG-VILL-03, R-47
+        } else {                         // DG-VILL-03, R-47
             const SeatSet able = payers(table, frame.seat, frame.card);
             if (able.size() > 1) {
                 frame.step = 1;
@@ -164,9 +164,7 @@ Flow run(Table& table, PlayFrame& frame) {
         }
         return go_to(frame, 2);
     }
-    case 1:
-        frame.payer = Seat(table.answer.a);
-        return go_to(frame, 2);
+    case 1: frame.payer = Seat(table.answer.a); return go_to(frame, 2);
     case 2: {  // X (DG-CARD-19, R-46)
         if (!printed.costs_x) return go_to(frame, 4);
         const Player& payer = table.player(frame.payer);
@@ -178,11 +176,9 @@ Flow run(Table& table, PlayFrame& frame) {
         frame.step = 3;
         return ask(table, Ask::choose_amount, frame.seat);
     }
-    case 3:
-        frame.x = static_cast<uint8_t>(table.answer.a);
-        return go_to(frame, 4);
+    case 3: frame.x = static_cast<uint8_t>(table.answer.a); return go_to(frame, 4);
     case 4: {  // DG-CARD-02
-        const int cost = printed.costs_x         ? frame.x
+        const int cost = printed.costs_x      ? frame.x
                          : printed.is_glory() ? glory_cost(table, frame.seat, frame.card)
                                               : peril_cost(table, frame.payer, frame.card);
         if (printed.is_glory()) {
@@ -218,9 +214,7 @@ Flow run(Table& table, PlayFrame& frame) {
             attach_card(table, frame.card, Thing::hero(frame.target.is_none() ? frame.seat : frame.target), frame.seat);
         }
         return go_to(frame, 7);
-    case 6:
-        attach_card(table, frame.card, thing_of(table.answer), frame.seat);
-        return go_to(frame, 7);
+    case 6: attach_card(table, frame.card, thing_of(table.answer), frame.seat); return go_to(frame, 7);
     case 7:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
         if (printed.lasts == Lasts::permanent) {
             if (printed.is_glory()) {
@@ -307,11 +301,12 @@ void list_powers(View view, Seat seat, When when, ActionList& actions) {
         const auto powers = view.cards.powers_in(view.cards[card].powers);
         for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
             const Power& power = powers[static_cast<size_t>(i)];
-            actions.add_if(power.when == when && can_use(view, seat, Thing::card(card), power, i), make_action(Do::use_card, card.value, i));
+            actions.add_if(power.when == when && can_use(view, seat, Thing::card(card), power, i),
+                           make_action(Do::use_card, card.value, i));
         }
     }
     const CardSet* timed[] = {&view.cards.feats, &view.cards.villainy, &view.cards.anytime, &view.cards.response};
-    for (CardId card : player.inventory & *timed[mask]) {
+    for (CardId card : player.inventory&* timed[mask]) {
         if (!view.cards[card].keep) continue;
         actions.add_if(text_allows(view, seat, card, Seat::none()), make_action(Do::use_card, card.value, own_text));
     }
@@ -357,9 +352,7 @@ Flow run(Table& table, UseFrame& frame) {
         }
         frame.x = 1;
         return go_to(frame, 2);
-    case 1:
-        frame.x = static_cast<uint8_t>(table.answer.a);
-        return go_to(frame, 2);
+    case 1: frame.x = static_cast<uint8_t>(table.answer.a); return go_to(frame, 2);
     case 2: {
         lose_glory(table, frame.seat, power.costs_x ? frame.x : power.glory);
         if (power.ap > 0) spend_points(table, frame.seat, power.ap);
@@ -379,8 +372,7 @@ Flow run(Table& table, UseFrame& frame) {
         start_program(table, power.run, effect);
         return Flow::again;
     }
-    default:
-        return Flow::done;
+    default: return Flow::done;
     }
 }
 

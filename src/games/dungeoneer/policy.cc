@@ -103,7 +103,7 @@ float card_value(View view, CardId card) {
 
 // Rates one answer; the scale matters only inside one question.
 class Judge {
-  public:
+public:
     Judge(const Catalogue& catalogue, const State& state, Seat seat)
         : view_{catalogue, state}, seat_(seat), player_(state.players[at(seat)]), ask_(static_cast<Ask>(state.question)) {
         if (ask_ == Ask::feats || ask_ == Ask::place_location || ask_ == Ask::choose_target) errand_ = best_errand(catalogue, state, seat);
@@ -112,78 +112,50 @@ class Judge {
 
     float rate(Action action) const {
         switch (static_cast<Do>(action.kind)) {
-        case Do::pass:
-            return 0;
-        case Do::done:
-            return done();
-        case Do::play:
-            return play(CardId(action.a), action.b == 0 ? Seat::none() : Seat(action.b - 1));
-        case Do::keep:
-            return -1;
+        case Do::pass: return 0;
+        case Do::done: return done();
+        case Do::play: return play(CardId(action.a), action.b == 0 ? Seat::none() : Seat(action.b - 1));
+        case Do::keep: return -1;
         case Do::use_card:
         case Do::use_ability:
-        case Do::use_artifact:
-            return ask_ == Ask::window ? (player_.health <= 3 ? 0.5f : -0.5f) : 2.5f;
-        case Do::draft:
-            return draft(action);
-        case Do::launch:
-            return 1;
+        case Do::use_artifact: return ask_ == Ask::window ? (player_.health <= 3 ? 0.5f : -0.5f) : 2.5f;
+        case Do::draft: return draft(action);
+        case Do::launch: return 1;
         case Do::move:
-            return move(view_.laid(player_.place).next[static_cast<size_t>(action.a)], exit_of(view_, player_.place, static_cast<Side>(action.a)));
-        case Do::travel:
-            return move(LocationId(action.a), Exit{});
-        case Do::explore:
-            return errand_.quest.is_none() || errand_.steps[player_.place.value] == no_way ? 4 : 0.2f;
-        case Do::attempt:
-            return 20 + 10 * quest_chance(view_, seat_, QuestId(action.a));
+            return move(view_.laid(player_.place).next[static_cast<size_t>(action.a)],
+                        exit_of(view_, player_.place, static_cast<Side>(action.a)));
+        case Do::travel: return move(LocationId(action.a), Exit{});
+        case Do::explore: return errand_.quest.is_none() || errand_.steps[player_.place.value] == no_way ? 4 : 0.2f;
+        case Do::attempt: return 20 + 10 * quest_chance(view_, seat_, QuestId(action.a));
         case Do::search:
         case Do::take_escort:
-        case Do::pick_up_escort:
-            return 30;
-        case Do::finish_escort:
-            return 100;
+        case Do::pick_up_escort: return 30;
+        case Do::finish_escort: return 100;
         case Do::abandon_escort:
-        case Do::lie_down:
-            return -5;
-        case Do::stand_up:
-            return 15;
-        case Do::attack:
-            return hero_attack(Seat(action.a), static_cast<Form>(action.b));
+        case Do::lie_down: return -5;
+        case Do::stand_up: return 15;
+        case Do::attack: return hero_attack(Seat(action.a), static_cast<Form>(action.b));
         case Do::challenge:
-        case Do::fall_challenge:
-            return challenge(action);
-        case Do::challenge_hero:
-            return hero_attack(Seat(action.a), static_cast<Form>(action.b));
-        case Do::place:
-            return place(action);
-        case Do::pick_seat:
-            return Seat(action.a) == leader_ ? 3.0f : Seat(action.a) == seat_ ? -3.0f : 1.0f;
-        case Do::discard_card:
-            return -card_value(view_, CardId(action.a)) - (player_.hand.has(CardId(action.a)) ? 0.0f : 4.0f);
+        case Do::fall_challenge: return challenge(action);
+        case Do::challenge_hero: return hero_attack(Seat(action.a), static_cast<Form>(action.b));
+        case Do::place: return place(action);
+        case Do::pick_seat: return Seat(action.a) == leader_ ? 3.0f : Seat(action.a) == seat_ ? -3.0f : 1.0f;
+        case Do::discard_card: return -card_value(view_, CardId(action.a)) - (player_.hand.has(CardId(action.a)) ? 0.0f : 4.0f);
         case Do::save_point:
         case Do::to_lair:
-        case Do::deal_wound:
-            return 1;
-        case Do::take_token:
-            return 2;
-        case Do::to_hand:
-            return player_.lair.count() >= lair_size ? 2.0f : 0.5f;
-        case Do::draw_glory:
-            return player_.hand.count() < 3 ? 2.0f : 1.0f;
-        case Do::draw_peril:
-            return 1.5f;
-        case Do::dodge:
-            return player_.health <= 3 ? 1.0f : -1.0f;
-        case Do::pick_location:
-            return pick_location(LocationId(action.a));
-        case Do::pick_number:
-            return static_cast<float>(std::min<int>(action.a, 3));
-        default:
-            return 0;
+        case Do::deal_wound: return 1;
+        case Do::take_token: return 2;
+        case Do::to_hand: return player_.lair.count() >= lair_size ? 2.0f : 0.5f;
+        case Do::draw_glory: return player_.hand.count() < 3 ? 2.0f : 1.0f;
+        case Do::draw_peril: return 1.5f;
+        case Do::dodge: return player_.health <= 3 ? 1.0f : -1.0f;
+        case Do::pick_location: return pick_location(LocationId(action.a));
+        case Do::pick_number: return static_cast<float>(std::min<int>(action.a, 3));
+        default: return 0;
         }
     }
 
-  private:
+private:
     float done() const { return ask_ == Ask::feats ? 0.1f : ask_ == Ask::villainy ? 0.5f : 0.0f; }
 
     float play(CardId card, Seat target) const {
@@ -213,14 +185,17 @@ class Judge {
         const Location& place = view_.cards[to];
         float value = 0;
         if (!errand_.quest.is_none() && errand_.steps[to.value] != no_way) {
-            value += 6.0f * static_cast<float>(static_cast<int>(errand_.steps[player_.place.value]) - errand_.steps[to.value]) * (0.3f + errand_.chance);
+            value += 6.0f * static_cast<float>(static_cast<int>(errand_.steps[player_.place.value]) - errand_.steps[to.value]) *
+                     (0.3f + errand_.chance);
         }
         if (!has_bit(player_.visited, to.value)) value += 1.2f * static_cast<float>(place.glory) - 0.5f * static_cast<float>(place.peril);
         const float danger = player_.health <= 2 ? 6.0f : 2.0f;
         if (exit.kind == ExitKind::trap) value -= danger * (1 - threat_chance(stat(view_, seat_, exit.stat), exit.number));
         if (exit.kind == ExitKind::blocked) value -= 1 - threat_chance(stat(view_, seat_, exit.stat), exit.number);
-        if (place.barrier == BarrierKind::spikes) value -= danger * (1 - threat_chance(stat(view_, seat_, place.barrier_stat), place.barrier_number));
-        if (place.barrier == BarrierKind::pit) value -= 1.5f * (1 - threat_chance(stat(view_, seat_, place.barrier_stat), place.barrier_number));
+        if (place.barrier == BarrierKind::spikes)
+            value -= danger * (1 - threat_chance(stat(view_, seat_, place.barrier_stat), place.barrier_number));
+        if (place.barrier == BarrierKind::pit)
+            value -= 1.5f * (1 - threat_chance(stat(view_, seat_, place.barrier_stat), place.barrier_number));
         return value;
     }
     float hero_attack(Seat target, Form form) const {
@@ -316,8 +291,9 @@ double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
     const auto standing = [&](Seat each) {
         const Player& one = view.player(each);
         if (one.alive == 0) return 0.0;
-        return 160.0 * one.completed + 14.0 * one.health + 15.0 * one.level + 4.0 * std::min<int>(one.glory, 12) - 3.0 * std::min<int>(one.peril, 12) +
-               18.0 * one.inventory.count() + 8.0 * one.lair.count() + 3.0 * std::min<int>(one.hand_count, hand_size);
+        return 160.0 * one.completed + 14.0 * one.health + 15.0 * one.level + 4.0 * std::min<int>(one.glory, 12) -
+               3.0 * std::min<int>(one.peril, 12) + 18.0 * one.inventory.count() + 8.0 * one.lair.count() +
+               3.0 * std::min<int>(one.hand_count, hand_size);
     };
     if (player.alive == 0) return 0;
     double worth = 300 + standing(seat);

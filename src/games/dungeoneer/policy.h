@@ -9,7 +9,7 @@
 namespace undercroft::dungeoneer {
 
 class Policy {
-  public:
+public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
     // A roll-out may stop two rounds on and take worth() as an estimate.
@@ -19,7 +19,7 @@ class Policy {
 // The quest this seat should go for, and how many steps away each location is from its nearest place.
 struct Errand {
     QuestId quest;
-    float chance = 0;  // of succeeding there
+    float chance = 0;                            // of succeeding there
     std::array<uint8_t, max_locations> steps{};  // 255: no way
 };
 Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat);

@@ -45,8 +45,8 @@ struct PlayFrame {  // a card from hand into play
 struct EffectFrame {
     static constexpr uint8_t frame_kind = 5;
     uint16_t position = 0;
-    int16_t done = 0;         // how much the step before did
-    uint16_t members = 0;     // of the running `each`: seats still to come
+    int16_t done = 0;      // how much the step before did
+    uint16_t members = 0;  // of the running `each`: seats still to come
     Thing source, bearer, target, foe, it, member;
     std::array<Thing, max_picks> picks{};
     Seat you;
@@ -106,8 +106,8 @@ struct BattleFrame {  // DG-BATTLE, stages I to VIII for the attacks first..firs
     uint8_t first = 0, count = 0;
     uint8_t index = 0;
     uint8_t seat_index = 0;
-    uint8_t inner = 0;   // step inside one attack
-    uint8_t members = 0; // heroes that still face a trap
+    uint8_t inner = 0;      // step inside one attack
+    uint8_t members = 0;    // heroes that still face a trap
     uint8_t from_lair = 0;  // solo: attacks of lair monsters, by index
 };
 

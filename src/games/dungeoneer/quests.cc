@@ -173,7 +173,7 @@ void complete_quest(Table& table, Seat seat, QuestId quest) {
         win(table, seat);
         return;
     }
-    if (!was_common) return;  // DG-QUEST-09
+    if (!was_common) return;                                 // DG-QUEST-09
     if (artifact && !table.has(Switch::nothing_personal)) {  // DG-QUEST-08, R-38
         if (!table.has(Switch::artifact_slot_stays_empty)) ++state.owed_common;
     } else {
@@ -316,8 +316,7 @@ Flow run(Table& table, QuestFrame& frame) {
         frame.step = finished;
         fire(table, When::completes, Thing::hero(frame.seat));
         return Flow::again;
-    default:
-        return search(table, frame);
+    default: return search(table, frame);
     }
 }
 

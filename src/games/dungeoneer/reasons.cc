@@ -32,8 +32,9 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
     switch (static_cast<Do>(action.kind)) {
     case Do::move:
     case Do::travel: {
-        const LocationId to = action.kind == static_cast<uint16_t>(Do::travel) ? LocationId(action.a)
-                                                                              : view.laid(player.place).next[static_cast<size_t>(action.a)];
+        const LocationId to = action.kind == static_cast<uint16_t>(Do::travel)
+                                  ? LocationId(action.a)
+                                  : view.laid(player.place).next[static_cast<size_t>(action.a)];
         const Errand errand = best_errand(*catalogue_, state, seat);
         if (!errand.quest.is_none() && errand.steps[to.value] < errand.steps[player.place.value]) {
             return hint("towards_quest").with("quest", names.quest(errand.quest.value)).with("steps", int64_t{errand.steps[to.value]});
@@ -52,8 +53,7 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
         if (action.b > 0) return peril_reason(view, names, Seat(action.b - 1));
         if (catalogue_->cards[static_cast<size_t>(action.a)].lasts == Lasts::permanent) return hint("lasting");
         return player.health <= 3 ? health() : hint("save_life");
-    case Do::draft:
-        return peril_reason(view, names, Seat(action.b));
+    case Do::draft: return peril_reason(view, names, Seat(action.b));
     case Do::pick_seat: {
         const Seat leader = most_quests_but(view, seat);
         return add(hint("stop_leader"), "target", names.hero(leader.is_none() ? Seat(action.a) : leader));
@@ -64,15 +64,11 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
         if (!errand.quest.is_none()) return hint("place_near").with("quest", names.quest(errand.quest.value));
         return hint("low_peril");
     }
-    case Do::save_point:
-        return hint("save_point");
-    case Do::discard_card:
-        return hint("keep_good_card");
+    case Do::save_point: return hint("save_point");
+    case Do::discard_card: return hint("keep_good_card");
     case Do::stand_up:
-    case Do::dodge:
-        return health();
-    default:
-        return hint("low_peril");
+    case Do::dodge: return health();
+    default: return hint("low_peril");
     }
 }
 

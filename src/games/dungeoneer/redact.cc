@@ -102,8 +102,8 @@ std::string Rules::failed_check(const State& state) const {
     for (int i = 0; i < static_cast<int>(catalogue_->cards.size()); ++i) {
         const CardId card(i);
         int zones = 0;
-        for (const CardSet& set : {state.deck[0], state.deck[1], state.discard[0], state.discard[1], state.attached, state.waiting, state.table,
-                                   state.removed}) {
+        for (const CardSet& set : {state.deck[0], state.deck[1], state.discard[0], state.discard[1], state.attached, state.waiting,
+                                   state.table, state.removed}) {
             zones += set.has(card) ? 1 : 0;
         }
         for (const Player& player : state.players) {
@@ -112,7 +112,8 @@ std::string Rules::failed_check(const State& state) const {
         if (zones != 1) return fmt::format("card {} lies in {} zones", catalogue_->ids.cards[static_cast<size_t>(i)], zones);
     }
     for (size_t deck = 0; deck < 2; ++deck) {
-        if (state.deck[deck].count() != state.deck_count[deck]) return fmt::format("deck {} counts {} cards wrongly", deck, state.deck_count[deck]);
+        if (state.deck[deck].count() != state.deck_count[deck])
+            return fmt::format("deck {} counts {} cards wrongly", deck, state.deck_count[deck]);
     }
     for (int i = 0; i < view.seats(); ++i) {
         const Player& player = state.players[static_cast<size_t>(i)];
@@ -126,7 +127,8 @@ std::string Rules::failed_check(const State& state) const {
             return fmt::format("seat {} stands nowhere", i);
         }
     }
-    if (!(state.in_play & (state.deck[0] | state.deck[1] | state.discard[0] | state.discard[1])).empty()) return "a card in play lies in a pile";
+    if (!(state.in_play & (state.deck[0] | state.deck[1] | state.discard[0] | state.discard[1])).empty())
+        return "a card in play lies in a pile";
     int ice = state.ice_left;
     for (int i = 0; i < static_cast<int>(catalogue_->locations.size()); ++i) {
         const LocationId place(i);

@@ -114,9 +114,9 @@ struct FrameList {
         return table;
     }();
 };
-using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame, TurnFrame, PlayFrame, MomentFrame, ThreatFrame, MoveFrame, EnterFrame,
-                            PlaceFrame, BattleFrame, QuestFrame, EndFrame, DrawFrame, IceFrame, StandFrame, ResurrectFrame, SoloFrame,
-                            DiscardFrame, ShiftFrame, UseFrame, SetupFrame>;
+using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame, TurnFrame, PlayFrame, MomentFrame, ThreatFrame, MoveFrame,
+                            EnterFrame, PlaceFrame, BattleFrame, QuestFrame, EndFrame, DrawFrame, IceFrame, StandFrame, ResurrectFrame,
+                            SoloFrame, DiscardFrame, ShiftFrame, UseFrame, SetupFrame>;
 
 }  // namespace
 
@@ -154,24 +154,17 @@ Question Rules::question(const State& state, Seat) const {
     switch (static_cast<Ask>(state.question)) {
     case Ask::window:
     case Ask::response:
-    case Ask::challenge:
-        question.shape = Shape::respond;
-        break;
+    case Ask::challenge: question.shape = Shape::respond; break;
     case Ask::place_location:
     case Ask::shift_to:
     case Ask::place_ice:
-    case Ask::entrance:
-        question.shape = Shape::place;
-        break;
+    case Ask::entrance: question.shape = Shape::place; break;
     case Ask::discard:
     case Ask::discard_hand:
     case Ask::sacrifice:
     case Ask::lair_surplus:
-    case Ask::lay_location:
-        question.shape = Shape::cards;
-        break;
-    default:
-        break;
+    case Ask::lay_location: question.shape = Shape::cards; break;
+    default: break;
     }
     return question;
 }
@@ -188,39 +181,24 @@ void Rules::list_actions(const State& state, Seat seat, ActionList& actions) con
             list_special(view, seat, actions);
         }
         return;
-    case FeatsFrame::frame_kind:
-        return list(view, frames.top<FeatsFrame>(), seat, actions);
-    case VillainyFrame::frame_kind:
-        return list(view, frames.top<VillainyFrame>(), seat, actions);
-    case SetupFrame::frame_kind:
-        return list(view, frames.top<SetupFrame>(), seat, actions);
-    case PlayFrame::frame_kind:
-        return list(view, frames.top<PlayFrame>(), seat, actions);
-    case EffectFrame::frame_kind:
-        return list(view, frames.top<EffectFrame>(), seat, actions);
-    case EnterFrame::frame_kind:
-        return list(view, frames.top<EnterFrame>(), seat, actions);
-    case PlaceFrame::frame_kind:
-        return list(view, frames.top<PlaceFrame>(), seat, actions);
-    case BattleFrame::frame_kind:
-        return list(view, frames.top<BattleFrame>(), seat, actions);
-    case EndFrame::frame_kind:
-        return list(view, frames.top<EndFrame>(), seat, actions);
-    case DrawFrame::frame_kind:
-        return list(view, frames.top<DrawFrame>(), seat, actions);
-    case ResurrectFrame::frame_kind:
-        return list(view, frames.top<ResurrectFrame>(), seat, actions);
-    case DiscardFrame::frame_kind:
-        return list(view, frames.top<DiscardFrame>(), seat, actions);
-    case UseFrame::frame_kind:
-        return list(view, frames.top<UseFrame>(), seat, actions);
-    case ShiftFrame::frame_kind:
-        return list_shifts(view, frames.top<ShiftFrame>().location, actions);
+    case FeatsFrame::frame_kind: return list(view, frames.top<FeatsFrame>(), seat, actions);
+    case VillainyFrame::frame_kind: return list(view, frames.top<VillainyFrame>(), seat, actions);
+    case SetupFrame::frame_kind: return list(view, frames.top<SetupFrame>(), seat, actions);
+    case PlayFrame::frame_kind: return list(view, frames.top<PlayFrame>(), seat, actions);
+    case EffectFrame::frame_kind: return list(view, frames.top<EffectFrame>(), seat, actions);
+    case EnterFrame::frame_kind: return list(view, frames.top<EnterFrame>(), seat, actions);
+    case PlaceFrame::frame_kind: return list(view, frames.top<PlaceFrame>(), seat, actions);
+    case BattleFrame::frame_kind: return list(view, frames.top<BattleFrame>(), seat, actions);
+    case EndFrame::frame_kind: return list(view, frames.top<EndFrame>(), seat, actions);
+    case DrawFrame::frame_kind: return list(view, frames.top<DrawFrame>(), seat, actions);
+    case ResurrectFrame::frame_kind: return list(view, frames.top<ResurrectFrame>(), seat, actions);
+    case DiscardFrame::frame_kind: return list(view, frames.top<DiscardFrame>(), seat, actions);
+    case UseFrame::frame_kind: return list(view, frames.top<UseFrame>(), seat, actions);
+    case ShiftFrame::frame_kind: return list_shifts(view, frames.top<ShiftFrame>().location, actions);
     case IceFrame::frame_kind:
         for (int place : Bits{ice_places(view)}) actions.add(make_action(Do::pick_location, place));
         return;
-    default:
-        CHECK(false);
+    default: CHECK(false);
     }
 }
 

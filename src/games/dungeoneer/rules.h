@@ -11,7 +11,7 @@
 namespace undercroft::dungeoneer {
 
 class Rules {
-  public:
+public:
     using State = dungeoneer::State;
     using Options = dungeoneer::Options;
 
@@ -39,7 +39,7 @@ class Rules {
     // Empty when every invariant holds: cards in one zone, counts, map, frames.
     std::string failed_check(const State& state) const;
 
-  private:
+private:
     std::shared_ptr<const Catalogue> catalogue_;
     std::shared_ptr<const GameCard> card_;
 };

@@ -66,8 +66,8 @@ void deal_hero(Table& table, Seat seat, HeroId hero) {
     state.heroes_left = static_cast<uint16_t>(state.heroes_left & ~(1u << hero.value));
     player.hero = hero;
     player.alive = 1;
-    player.level = 1;                           // DG-SETUP-07
-    player.health = table.cards[hero].health;   // DG-SETUP-08
+    player.level = 1;                          // DG-SETUP-07
+    player.health = table.cards[hero].health;  // DG-SETUP-08
     table.report(Happened::hero_dealt, seat, hero.value);
 }
 
@@ -329,9 +329,7 @@ void list(View view, const SetupFrame& frame, Seat seat, ActionList& actions) {
     case 7:
         for (int card : Bits{layable(view, seat)}) actions.add(make_action(Do::pick_location, card));
         return;
-    default:
-        list_cells(view, LocationId(frame.left), actions);
-        return;
+    default: list_cells(view, LocationId(frame.left), actions); return;
     }
 }
 
@@ -368,8 +366,7 @@ Flow run(Table& table, ResurrectFrame& frame) {
         frame.step = 3;
         table.push(DrawFrame{frame.seat, hand_size, 0});
         return Flow::again;
-    default:
-        return Flow::done;
+    default: return Flow::done;
     }
 }
 

@@ -9,7 +9,7 @@ namespace undercroft::dungeoneer {
 namespace {
 
 using Joined = std::array<uint64_t, max_locations>;  // for each laid card, what it is joined to
-using Parts = FixedVector<uint64_t, 5>;  // what a card leaves behind: at most one part per side, and one per passage
+using Parts = FixedVector<uint64_t, 5>;              // what a card leaves behind: at most one part per side, and one per passage
 
 // Cards joined by edges and passages inside one region (DG-MIX-13).
 uint64_t joined_to(View view, LocationId place) {
@@ -45,10 +45,9 @@ Parts parts_without(const Joined& all, LocationId card) {
     return parts;
 }
 
-
 // Which card lies in which cell of a region, for looking up the neighbours of many cells.
 class CellIndex {
-  public:
+public:
     CellIndex(View view, Region region) {
         cards_.fill(nothing);
         for (int i : Bits{view.state.laid}) {
@@ -62,7 +61,7 @@ class CellIndex {
         return card == nothing ? 0 : bit(card);
     }
 
-  private:
+private:
     static constexpr int width = 64;  // a region of 22 cards spans less, so that cells never meet when taken modulo this
     static constexpr uint8_t nothing = 255;
     static size_t place(int x, int y) { return static_cast<size_t>((y & (width - 1)) * width + (x & (width - 1))); }
@@ -124,7 +123,7 @@ bool each_shift(View view, const Joined& joined, LocationId card, Found&& found)
         if (cell.open == 0) continue;
         for (int turned = 0; turned < (view.has(Switch::no_half_turns) ? 1 : 2); ++turned) {
             const uint8_t sides = turned != 0 ? static_cast<uint8_t>((printed << 2 | printed >> 2) & 15u) : printed;
-            if ((sides & cell.open) == 0) continue;  // DG-PLACE-02
+            if ((sides & cell.open) == 0) continue;                                                // DG-PLACE-02
             if (parts.size() > 1 && !joins_all(view, card, cell, sides, parts, *index)) continue;  // DG-GEN-05
             if (!stays_open(view, card, cell, sides)) continue;
             if (found(cell.x, cell.y, turned)) return true;

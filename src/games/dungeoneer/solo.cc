@@ -8,14 +8,10 @@ namespace {
 
 bool matches(const Card& bane, const Card& encounter) {
     switch (bane.waits) {
-    case Waits::no:
-        return false;
-    case Waits::monster:
-        return encounter.type == CardType::monster;
-    case Waits::trap:
-        return encounter.type == CardType::trap;
-    case Waits::tag:
-        return encounter.has_tag(bane.waits_tag);
+    case Waits::no: return false;
+    case Waits::monster: return encounter.type == CardType::monster;
+    case Waits::trap: return encounter.type == CardType::trap;
+    case Waits::tag: return encounter.has_tag(bane.waits_tag);
     }
     return false;
 }
@@ -98,9 +94,7 @@ Flow run(Table& table, SoloFrame& frame) {
     if (!table.is_alive(frame.seat) && frame.step != 5) return go_to(frame, 5);
     switch (frame.step) {
     case 0:
-    case 10:
-        draw_perils(table, frame);
-        return go_to(frame, frame.step + 1);
+    case 10: draw_perils(table, frame); return go_to(frame, frame.step + 1);
     case 1:
     case 11: {  // DG-SOLO-10
         while (frame.index < frame.drawn.size()) {

@@ -18,11 +18,11 @@ inline constexpr int max_cards = 128;
 inline constexpr int max_locations = 44;
 inline constexpr int max_quests = 28;
 inline constexpr int max_heroes = 12;
-inline constexpr int hand_size = 5;       // DG-END-08
-inline constexpr int lair_size = 3;       // DG-BATTLE-35
-inline constexpr int quests_to_win = 3;   // DG-GOAL-01
-inline constexpr int top_level = 4;
-inline constexpr int ice_supply = 32;     // DG-ICE-12
+inline constexpr int hand_size = 5;      // DG-END-08
+inline constexpr int lair_size = 3;      // DG-BATTLE-35
+inline constexpr int quests_to_win = 3;  // DG-GOAL-01
+inline constexpr int top_level = 4;
+inline constexpr int ice_supply = 32;    // DG-ICE-12
 
 enum class Region : uint8_t { dungeon, surface };
 enum class Side : uint8_t { north, east, south, west };
@@ -77,19 +77,19 @@ enum class Switch : uint8_t {
     dodging_spikes,
     split_decks,
     solo_lair,
-    no_half_turns,
-    held_exits_close,
-    blocked_exit_stops,
-    barriers_once,
-    fallen_act_freely,
-    challenge_apart,
-    counters_strike_fully,
-    lair_heals,
-    free_attempt_per_quest,
-    artifact_slot_stays_empty,
-    quest_wounds_stay,
-    search_counts_between,
-    solo_rolls_every_entry,
+    no_half_turns,
+    held_exits_close,
+    blocked_exit_stops,
+    barriers_once,
+    fallen_act_freely,
+    challenge_apart,
+    counters_strike_fully,
+    lair_heals,
+    free_attempt_per_quest,
+    artifact_slot_stays_empty,
+    quest_wounds_stay,
+    search_counts_between,
+    solo_rolls_every_entry,
 };
 
 struct Options {
@@ -112,11 +112,11 @@ struct Player {
     CardSet shown;      // cards of the hand that the whole table has seen
     CardSet inventory;  // permanent boons and treasures
     CardSet lair;
-    CardSet banes;      // permanent banes lying at this hero
-    CardSet spent;      // once-per-turn cards used since this player's Recovery
-    uint64_t visited = 0;         // locations not new for the hero (DG-REC-07)
-    uint64_t location_hand = 0;   // DG-VAR-01: dealt locations, hidden
-    uint32_t spent_quests = 0;    // artifacts used since Recovery
+    CardSet banes;               // permanent banes lying at this hero
+    CardSet spent;               // once-per-turn cards used since this player's Recovery
+    uint64_t visited = 0;        // locations not new for the hero (DG-REC-07)
+    uint64_t location_hand = 0;  // DG-VAR-01: dealt locations, hidden
+    uint32_t spent_quests = 0;   // artifacts used since Recovery
     uint16_t glory = 0, peril = 0;
     uint8_t hand_count = 0;
     uint8_t location_count = 0;
@@ -125,21 +125,21 @@ struct Player {
     uint8_t level = 1;
     uint8_t health = 0;
     uint8_t action_points = 0;
-    uint8_t bound_points = 0;     // DG-VAR-07.3: extra AP, not for moving
-    uint8_t guards = 0;           // prevented wounds left this turn
-    uint8_t held_exits = 0;       // sides of `place` held open (DG-MOVE-19)
-    uint8_t completed = 0;        // quests
-    uint8_t attempts = 0;         // in this turn (DG-QUEST-04)
+    uint8_t bound_points = 0;  // DG-VAR-07.3: extra AP, not for moving
+    uint8_t guards = 0;        // prevented wounds left this turn
+    uint8_t held_exits = 0;    // sides of `place` held open (DG-MOVE-19)
+    uint8_t completed = 0;     // quests
+    uint8_t attempts = 0;      // in this turn (DG-QUEST-04)
     uint8_t alive = 0;
     uint8_t fallen = 0;
     uint8_t stand_stat = 0, stand_number = 0;  // DG-FALL-05; number 0: none
-    uint8_t moved = 0;            // in the own turn
-    uint8_t battles = 0;          // started in this player's turn (DG-BATTLE-01)
-    uint8_t spent_ability = 0;    // bit i: power i of the hero
-    uint8_t saved = 0;            // DG-END-06
-    uint8_t fell_for_point = 0;   // DG-VAR-08.2
-    uint8_t solo_draws = 0;       // DG-SOLO-13: Glory cards due for defeated monsters
-    uint8_t escorts = 0;          // tokens carried
+    uint8_t moved = 0;                         // in the own turn
+    uint8_t battles = 0;                       // started in this player's turn (DG-BATTLE-01)
+    uint8_t spent_ability = 0;                 // bit i: power i of the hero
+    uint8_t saved = 0;                         // DG-END-06
+    uint8_t fell_for_point = 0;                // DG-VAR-08.2
+    uint8_t solo_draws = 0;                    // DG-SOLO-13: Glory cards due for defeated monsters
+    uint8_t escorts = 0;                       // tokens carried
     uint8_t unused = 0;
     friend bool operator==(const Player&, const Player&) = default;
 };
@@ -150,7 +150,7 @@ struct MapCard {
     uint8_t works = 0;   // sides with a working exit (DG-MOVE-03)
     uint8_t turned = 0;  // half turn
     uint8_t ice = 0;
-    uint8_t off = 0;     // deactivation tokens: bits 0-3 exits as they lie, bit 4 barrier
+    uint8_t off = 0;                   // deactivation tokens: bits 0-3 exits as they lie, bit 4 barrier
     std::array<LocationId, 4> next{};  // neighbour by side, whatever the edge
     friend bool operator==(const MapCard&, const MapCard&) = default;
 };
@@ -167,12 +167,12 @@ enum class QuestZone : uint8_t { out, deck, personal, common, lost, completed };
 
 struct QuestSpot {
     QuestZone zone = QuestZone::out;
-    Seat seat;             // owner, or who completed it
-    uint8_t carried = 0;   // escort tokens are placed
-    LocationId dropped;    // where the escort token lies
-    int8_t wounds = 0;     // of a hunted monster
-    uint8_t found = 0;     // searched successfully this turn (DG-QUEST-23)
-    uint8_t tried = 0;     // attempts this turn, for the per-quest ruling
+    Seat seat;                // owner, or who completed it
+    uint8_t carried = 0;      // escort tokens are placed
+    LocationId dropped;       // where the escort token lies
+    int8_t wounds = 0;        // of a hunted monster
+    uint8_t found = 0;        // searched successfully this turn (DG-QUEST-23)
+    uint8_t tried = 0;        // attempts this turn, for the per-quest ruling
     uint8_t common_once = 0;  // completed from the common slot
     friend bool operator==(const QuestSpot&, const QuestSpot&) = default;
 };
@@ -213,48 +213,48 @@ struct Draft {  // DG-VILL-06: an encounter chosen but not yet launched
 
 struct State {
     std::array<Player, max_players> players{};
-    std::array<CardSet, 2> deck{};     // one deck, or Glory and Peril (DG-MIX-02)
+    std::array<CardSet, 2> deck{};  // one deck, or Glory and Peril (DG-MIX-02)
     std::array<CardSet, 2> discard{};
-    CardSet attached;                  // lying under a host
-    CardSet waiting;                   // solo banes that wait for a card (DG-SOLO-11)
-    CardSet table;                     // being played or fighting
-    CardSet removed;                   // not in this game
-    CardSet in_play;                   // everything prepared whose text holds
-    uint64_t laid = 0;                 // locations on the map
-    std::array<uint64_t, 2> location_deck{};  // by region
-    std::array<uint64_t, 2> location_under{}; // put under the deck, drawn last
+    CardSet attached;                          // lying under a host
+    CardSet waiting;                           // solo banes that wait for a card (DG-SOLO-11)
+    CardSet table;                             // being played or fighting
+    CardSet removed;                           // not in this game
+    CardSet in_play;                           // everything prepared whose text holds
+    uint64_t laid = 0;                         // locations on the map
+    std::array<uint64_t, 2> location_deck{};   // by region
+    std::array<uint64_t, 2> location_under{};  // put under the deck, drawn last
     Options options;
     uint32_t quest_deck = 0;
     FrameStack<44, 24> frames;
-    std::array<Thing, max_cards> host{};        // of attachments
+    std::array<Thing, max_cards> host{};  // of attachments
     std::array<MapCard, max_locations> map{};
     std::array<QuestSpot, max_quests> quests{};
     FixedVector<Boost, 23> boosts;
     std::array<uint16_t, 2> deck_count{};
-    int16_t returned = 0;                       // what the last finished frame said
+    int16_t returned = 0;  // what the last finished frame said
     uint16_t round = 0;
     uint16_t reshuffles = 0;
-    uint16_t heroes_left = 0;                   // not dealt
+    uint16_t heroes_left = 0;  // not dealt
     std::array<Frontier, 2> frontier{};
-    std::array<Seat, max_cards> controller{};   // of cards in play that do not lie with their player
-    std::array<int8_t, max_cards> wounds{};     // of monsters; below 0: health above the printed
-    std::array<uint8_t, max_cards> paid_x{};    // X of cards in play
+    std::array<Seat, max_cards> controller{};  // of cards in play that do not lie with their player
+    std::array<int8_t, max_cards> wounds{};    // of monsters; below 0: health above the printed
+    std::array<uint8_t, max_cards> paid_x{};   // X of cards in play
     Attacks attacks;
     FixedVector<Draft, 8> draft;
     std::array<LocationId, 2> bridge{};
-    std::array<LocationId, 2> entrance{};       // by region
+    std::array<LocationId, 2> entrance{};  // by region
     SeatSet asked;
     Seat active;
     Seat first;
     Phase phase = Phase::setup;
     uint8_t over = 0;
     SeatSet won;
-    uint8_t winter = 0;                         // Winter Sorcery is in play (DG-ICE)
+    uint8_t winter = 0;  // Winter Sorcery is in play (DG-ICE)
     uint8_t ice_left = 0;
-    uint8_t question = 0;                       // what `asked` are asked
-    uint8_t owed_common = 0;                    // artifact slots to refill at the next Recovery
+    uint8_t question = 0;     // what `asked` are asked
+    uint8_t owed_common = 0;  // artifact slots to refill at the next Recovery
     SeatSet to_resurrect;
-    uint8_t launched = 0;                       // encounters were played this phase (DG-VILL-06)
+    uint8_t launched = 0;  // encounters were played this phase (DG-VILL-06)
     std::array<uint8_t, 4> unused{};
     friend bool operator==(const State&, const State&) = default;
 };

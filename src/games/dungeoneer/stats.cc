@@ -36,12 +36,9 @@ Context context_of_card(View view, CardId card, Thing other) {
 
 bool is_touched(View view, const Context& context, const Modifier& modifier, const Asking& asking) {
     switch (modifier.touch) {
-    case Touch::who:
-        return resolve(view, context, modifier.who) == asking.touched;
-    case Touch::your_monsters:
-        return asking.touched.is_card() && controller_of(view, asking.touched.card()) == context.you;
-    case Touch::all_monsters:
-        return asking.touched.is_monster();
+    case Touch::who: return resolve(view, context, modifier.who) == asking.touched;
+    case Touch::your_monsters: return asking.touched.is_card() && controller_of(view, asking.touched.card()) == context.you;
+    case Touch::all_monsters: return asking.touched.is_monster();
     case Touch::heroes_at_host:
         return asking.touched.is_hero() && context.source.is_card() &&
                place_of(view, view.state.host[at(context.source.card())]) == place_of(view, asking.touched);
@@ -58,8 +55,7 @@ bool filters_hold(View view, const Modifier& modifier, const Asking& asking) {
         if (asking.card.is_none() || view.cards[asking.card].type != static_cast<CardType>(modifier.type)) return false;
     }
     switch (modifier.against) {
-    case Against::any:
-        break;
+    case Against::any: break;
     case Against::monster:
         if (!asking.other.is_monster()) return false;
         break;
@@ -150,26 +146,16 @@ Context context_of(const EffectFrame& frame) {
 
 Thing resolve(View view, const Context& context, Who who) {
     switch (who) {
-    case Who::none:
-        return {};
-    case Who::you:
-        return Thing::hero(context.you);
-    case Who::target:
-        return context.target;
-    case Who::bearer:
-        return context.bearer;
-    case Who::host:
-        return context.source.is_card() ? view.state.host[at(context.source.card())] : Thing{};
-    case Who::source:
-        return context.source;
-    case Who::foe:
-        return context.foe;
-    case Who::it:
-        return context.it;
-    case Who::owner:
-        return Thing::hero(context.owner);
-    default:
-        return context.picks[static_cast<size_t>(who) - static_cast<size_t>(Who::pick_0)];
+    case Who::none: return {};
+    case Who::you: return Thing::hero(context.you);
+    case Who::target: return context.target;
+    case Who::bearer: return context.bearer;
+    case Who::host: return context.source.is_card() ? view.state.host[at(context.source.card())] : Thing{};
+    case Who::source: return context.source;
+    case Who::foe: return context.foe;
+    case Who::it: return context.it;
+    case Who::owner: return Thing::hero(context.owner);
+    default: return context.picks[static_cast<size_t>(who) - static_cast<size_t>(Who::pick_0)];
     }
 }
 
@@ -212,7 +198,7 @@ namespace {
 // Cards of a type with a player, attachments included.
 int prepared(View view, Seat seat, CardSet type) {
     int cards = (view.player(seat).inventory & type).count();
-    for (CardId card : view.state.attached & type) cards += controller_of(view, card) == seat ? 1 : 0;
+    for (CardId card : view.state.attached& type) cards += controller_of(view, card) == seat ? 1 : 0;
     return cards;
 }
 
@@ -221,18 +207,12 @@ int count(View view, Counter counter, Thing of) {
     if (seat.is_none()) return 0;
     const Player& player = view.player(seat);
     switch (counter) {
-    case Counter::level:
-        return player.level;
-    case Counter::boons:
-        return prepared(view, seat, view.cards.boons);
-    case Counter::treasures:
-        return prepared(view, seat, view.cards.treasures);
-    case Counter::lair:
-        return player.lair.count();
-    case Counter::lost_health:
-        return std::max(0, view.cards[player.hero].health - player.health);
-    case Counter::glory:
-        return player.glory;
+    case Counter::level: return player.level;
+    case Counter::boons: return prepared(view, seat, view.cards.boons);
+    case Counter::treasures: return prepared(view, seat, view.cards.treasures);
+    case Counter::lair: return player.lair.count();
+    case Counter::lost_health: return std::max(0, view.cards[player.hero].health - player.health);
+    case Counter::glory: return player.glory;
     }
     return 0;
 }
@@ -243,8 +223,7 @@ bool holds_one(View view, const Context& context, const Condition& condition) {
         const LocationId place = place_of(view, resolve(view, context, condition.of));
         return !place.is_none() && place_is(view, place, static_cast<PlaceWord>(condition.word));
     }
-    case Condition::Kind::kind_is:
-        return has_bit(tags_of(view, resolve(view, context, condition.of)), condition.word);
+    case Condition::Kind::kind_is: return has_bit(tags_of(view, resolve(view, context, condition.of)), condition.word);
     case Condition::Kind::fallen: {
         const Seat seat = resolve(view, context, condition.of).seat();
         return view.is_alive(seat) && view.player(seat).fallen != 0;
@@ -255,8 +234,7 @@ bool holds_one(View view, const Context& context, const Condition& condition) {
     }
     case Condition::Kind::at_least:
         return count(view, static_cast<Counter>(condition.word), resolve(view, context, condition.of)) >= condition.number;
-    case Condition::Kind::yours:
-        return player_of(view, resolve(view, context, condition.of)) == context.you;
+    case Condition::Kind::yours: return player_of(view, resolve(view, context, condition.of)) == context.you;
     }
     return false;
 }
@@ -272,12 +250,9 @@ bool holds(View view, const Context& context, Range conditions) {
 
 int amount_of(View view, const Context& context, const Amount& amount) {
     switch (amount.kind) {
-    case Amount::Kind::constant:
-        return amount.value;
-    case Amount::Kind::x:
-        return context.x;
-    case Amount::Kind::done:
-        return context.done;
+    case Amount::Kind::constant: return amount.value;
+    case Amount::Kind::x: return context.x;
+    case Amount::Kind::done: return context.done;
     case Amount::Kind::counter:
         return std::min<int>(amount.most, amount.value * count(view, amount.counter, resolve(view, context, amount.of)));
     }
@@ -287,7 +262,7 @@ int amount_of(View view, const Context& context, const Amount& amount) {
 int sum(View view, const Asking& asking) {
     const size_t what = static_cast<size_t>(asking.what);
     int total = 0;
-    for (CardId card : view.state.in_play & view.cards.card_modifies[what]) {
+    for (CardId card : view.state.in_play& view.cards.card_modifies[what]) {
         total += add_up(view, context_of_card(view, card, asking.other), view.cards[card].modifiers, asking);
     }
     if (asking.touched.is_hero()) {

@@ -83,12 +83,12 @@ uint64_t tags_of(View view, Thing thing);
 struct Asking {
     Value what = Value::melee;
     Thing touched;
-    Thing other;               // the other side of a battle
+    Thing other;  // the other side of a battle
     Role role = Role::any;
     uint8_t form = no_tag;
     ThreatFrom from = ThreatFrom::any;
-    CardId card;               // whose cost is asked
-    LocationId place;          // where; none: where the touched thing is
+    CardId card;       // whose cost is asked
+    LocationId place;  // where; none: where the touched thing is
 };
 int sum(View view, const Asking& asking);
 bool permits(View view, Value what, Thing touched);
@@ -136,8 +136,8 @@ bool has_wall(View view, LocationId place, Side side);
 inline bool edge_works(View view, LocationId place, Side side) {  // DG-MOVE-03, DG-MOVE-04
     return (view.laid(place).works >> static_cast<int>(side) & 1) != 0;
 }
-uint64_t links_of(View view, LocationId place);            // passage, portal, bridge: other ends
-uint64_t adjacent(View view, LocationId place);            // joined by a working exit or link
+uint64_t links_of(View view, LocationId place);  // passage, portal, bridge: other ends
+uint64_t adjacent(View view, LocationId place);  // joined by a working exit or link
 uint64_t within_steps(View view, LocationId place, int steps);
 int distance_to_entrance(View view, LocationId place);
 bool fits(View view, LocationId card, const FrontierCell& cell, bool turned);
@@ -168,7 +168,7 @@ bool could_respond(View view, Seat seat);
 SeatSet living(View view);
 SeatSet others(View view, Seat seat);
 void spend_points(Table& table, Seat seat, int amount);
-int free_points(View view, Seat seat);   // AP usable for anything but moving and standing up
+int free_points(View view, Seat seat);  // AP usable for anything but moving and standing up
 bool can_stand_up(View view, Seat seat);
 
 // --- Playing cards ---

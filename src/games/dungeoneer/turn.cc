@@ -75,7 +75,7 @@ void end_of_turn(Table& table) {
     }
     for (QuestSpot& spot : state.quests) {
         if (!table.has(Switch::quest_wounds_stay)) spot.wounds = 0;  // DG-QUEST-21
-        spot.found = 0;  // DG-QUEST-24
+        spot.found = 0;                                              // DG-QUEST-24
         spot.tried = 0;
     }
 }
@@ -269,7 +269,8 @@ Flow run(Table& table, DiscardFrame& frame) {
         discard_card(table, CardId(table.answer.a));
     }
     const bool hand = frame.from == DiscardFrame::From::hand;
-    const CardSet pile = frame.from == DiscardFrame::From::boons ? player.inventory & table.cards.boons : player.inventory & table.cards.treasures;
+    const CardSet pile =
+        frame.from == DiscardFrame::From::boons ? player.inventory & table.cards.boons : player.inventory & table.cards.treasures;
     const int there = hand ? player.hand_count : pile.count();
     if (frame.left == 0 || there == 0) return Flow::done;
     if (there <= frame.left) {

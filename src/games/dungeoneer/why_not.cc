@@ -21,7 +21,8 @@ Problem why_no_card(View view, const Names& names, Seat seat, CardId card, Seat 
     static constexpr const char* timings[] = {"feats", "villainy", "anytime", "response"};
     const Ask ask = static_cast<Ask>(view.state.question);
     const bool in_time = printed.when == When::anytime || (printed.when == When::feats && ask == Ask::feats) ||
-                         (printed.when == When::villainy && ask == Ask::villainy) || (printed.when == When::response && ask == Ask::response);
+                         (printed.when == When::villainy && ask == Ask::villainy) ||
+                         (printed.when == When::response && ask == Ask::response);
     if (printed.when == When::response && !in_time) return because("not_response");
     if (!in_time) {
         return with(with(because("wrong_phase"), "card", names.card(card.value)), "timing",
@@ -30,7 +31,8 @@ Problem why_no_card(View view, const Names& names, Seat seat, CardId card, Seat 
     if (printed.is_glory()) {
         const int cost = printed.costs_x ? 1 : glory_cost(view, seat, card);
         if (player.glory < cost) {
-            return with(with(with(because("too_little_glory"), "card", names.card(card.value)), "cost", int64_t{cost}), "have", int64_t{player.glory});
+            return with(with(with(because("too_little_glory"), "card", names.card(card.value)), "cost", int64_t{cost}), "have",
+                        int64_t{player.glory});
         }
         if (printed.lasts == Lasts::permanent) {
             if (view.state.options.solo() && printed.type == CardType::boon && !place_is(view, player.place, PlaceWord::entrance)) {
@@ -38,9 +40,10 @@ Problem why_no_card(View view, const Names& names, Seat seat, CardId card, Seat 
             }
             if (view.state.options.solo() && printed.type == CardType::treasure) return because("solo_treasure_time");
             if (printed.slot != no_tag) {
-                for (CardId other : player.inventory & view.cards.treasures) {
+                for (CardId other : player.inventory& view.cards.treasures) {
                     if (view.cards[other].slot == printed.slot) {
-                        return with(because("same_slot"), "kind", TextKey{"dungeoneer.kind." + view.cards.ids.slots[printed.slot] + ".name"});
+                        return with(because("same_slot"), "kind",
+                                    TextKey{"dungeoneer.kind." + view.cards.ids.slots[printed.slot] + ".name"});
                     }
                 }
             }
@@ -131,40 +134,35 @@ Problem Words::why_not(const State& state, Seat seat, Action action) const {
     switch (static_cast<Do>(action.kind)) {
     case Do::play:
     case Do::keep:
-        if (!known(action.a, catalogue_->cards.size()) || !known(action.b, static_cast<size_t>(view.seats()) + 1)) return because("unknown");
+        if (!known(action.a, catalogue_->cards.size()) || !known(action.b, static_cast<size_t>(view.seats()) + 1))
+            return because("unknown");
         return why_no_card(view, names, seat, CardId(action.a), action.b == 0 ? Seat::none() : Seat(action.b - 1));
     case Do::draft:
         if (!known(action.a, catalogue_->cards.size()) || !known(action.b, static_cast<size_t>(view.seats()))) return because("unknown");
         return why_no_card(view, names, seat, CardId(action.a), Seat(action.b));
-    case Do::move:
-        return known(action.a, 4) ? why_no_move(view, names, seat, action.a) : because("unknown");
-    case Do::travel:
-        return because((*catalogue_)[player.place].portal ? "portal_closed" : "passage_closed");
+    case Do::move: return known(action.a, 4) ? why_no_move(view, names, seat, action.a) : because("unknown");
+    case Do::travel: return because((*catalogue_)[player.place].portal ? "portal_closed" : "passage_closed");
     case Do::explore:
-        return player.fallen != 0 ? with(because("fallen"), "hero", names.hero(seat)) : because(free_points(view, seat) == 0 ? "no_points" : "deck_empty");
+        return player.fallen != 0 ? with(because("fallen"), "hero", names.hero(seat))
+                                  : because(free_points(view, seat) == 0 ? "no_points" : "deck_empty");
     case Do::attempt:
     case Do::search:
     case Do::take_escort:
     case Do::finish_escort:
         if (!known(action.a, catalogue_->quests.size())) return because("unknown");
         return why_no_quest(view, names, seat, action);
-    case Do::stand_up:
-        return because(player.fallen != 0 ? "no_points" : "not_asked");
+    case Do::stand_up: return because(player.fallen != 0 ? "no_points" : "not_asked");
     case Do::attack:
     case Do::challenge:
-    case Do::challenge_hero:
-        return known(action.b, form_count) ? why_no_battle(view, names, seat, action) : because("unknown");
-    case Do::place:
-        return why_no_cell(view, action);
+    case Do::challenge_hero: return known(action.b, form_count) ? why_no_battle(view, names, seat, action) : because("unknown");
+    case Do::place: return why_no_cell(view, action);
     case Do::pick_location:
         if (state.question == static_cast<uint8_t>(Ask::place_ice)) return because(state.ice_left == 0 ? "no_ice_left" : "desert");
         return because("unknown");
     case Do::discard_card:
         return because(known(action.a, catalogue_->cards.size()) && player.inventory.has(CardId(action.a)) ? "boon_kept" : "unknown");
-    case Do::to_hand:
-        return because("wounded_to_hand");
-    default:
-        return because("unknown");
+    case Do::to_hand: return because("wounded_to_hand");
+    default: return because("unknown");
     }
 }
 

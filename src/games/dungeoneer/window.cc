@@ -8,15 +8,13 @@ namespace {
 
 constexpr size_t window_room = 12;  // frames that a card played in a window may need
 
-bool can_lie_down(View view, Seat seat) {
-    return view.has(Switch::limited_movement) && view.player(seat).fallen == 0;
-}
+bool can_lie_down(View view, Seat seat) { return view.has(Switch::limited_movement) && view.player(seat).fallen == 0; }
 
 bool has_public_power(View view, Seat seat, When when) {
     const size_t index = static_cast<size_t>(when);
     const Player& player = view.player(seat);
     if (has_bit(view.cards.hero_powers[index], player.hero.value)) return true;
-    for (CardId card : view.state.in_play & view.cards.card_powers[index]) {
+    for (CardId card : view.state.in_play& view.cards.card_powers[index]) {
         if (controller_of(view, card) == seat) return true;
     }
     if (player.completed > 0 && view.cards.quest_powers[index] != 0) return true;
@@ -162,9 +160,8 @@ Flow run(Table& table, WindowFrame& frame) {
         table.state.question = static_cast<uint8_t>(frame.response != 0 ? Ask::response : Ask::window);
         return Flow::wait;
     }
-    const Seat seat = frame.sealed.first_to_act(table.state.active, table.state.options.seats, [](Action answer) {
-        return answer.kind == static_cast<uint16_t>(Do::pass);
-    });
+    const Seat seat = frame.sealed.first_to_act(table.state.active, table.state.options.seats,
+                                                [](Action answer) { return answer.kind == static_cast<uint16_t>(Do::pass); });
     if (seat.is_none()) return Flow::done;
     const Action action = frame.sealed.answers[at(seat)];
     frame.sealed = {};  // the other answers are void
@@ -204,22 +201,15 @@ void do_special(Table& table, Seat seat, Action action) {
         table.push(frame);
         return;
     }
-    case Do::stand_up:
-        table.push(StandFrame{seat, 0});
-        return;
+    case Do::stand_up: table.push(StandFrame{seat, 0}); return;
     case Do::lie_down:  // DG-VAR-07.3
         player.bound_points = static_cast<uint8_t>(player.bound_points + 1);
         table.report(Happened::points_gained, seat, 1);
         fall(table, seat, Stat::melee, 0);
         return;
-    case Do::attack:
-        start_hero_attack(table, seat, action);
-        return;
-    case Do::abandon_escort:
-        drop_escort(table, seat, QuestId(action.a));
-        return;
-    default:
-        CHECK(false);
+    case Do::attack: start_hero_attack(table, seat, action); return;
+    case Do::abandon_escort: drop_escort(table, seat, QuestId(action.a)); return;
+    default: CHECK(false);
     }
 }
 

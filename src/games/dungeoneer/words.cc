@@ -36,10 +36,19 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     const int form = grammar.add_vocabulary({"melee", "magic", "speed"});
     const int side = grammar.add_vocabulary({"north", "east", "south", "west"});
     const int turn = grammar.add_vocabulary({"straight", "turned"});
-    for (const auto& [kind, word] : {std::pair{Do::pass, "pass"}, {Do::done, "done"}, {Do::launch, "launch"}, {Do::explore, "explore"},
-                                     {Do::stand_up, "stand_up"}, {Do::lie_down, "lie_down"}, {Do::save_point, "save_point"},
-                                     {Do::lose_points, "lose_points"}, {Do::draw_glory, "draw_glory"}, {Do::draw_peril, "draw_peril"},
-                                     {Do::deal_wound, "deal_wound"}, {Do::dodge, "dodge"}, {Do::face, "face"}}) {
+    for (const auto& [kind, word] : {std::pair{Do::pass, "pass"},
+                                     {Do::done, "done"},
+                                     {Do::launch, "launch"},
+                                     {Do::explore, "explore"},
+                                     {Do::stand_up, "stand_up"},
+                                     {Do::lie_down, "lie_down"},
+                                     {Do::save_point, "save_point"},
+                                     {Do::lose_points, "lose_points"},
+                                     {Do::draw_glory, "draw_glory"},
+                                     {Do::draw_peril, "draw_peril"},
+                                     {Do::deal_wound, "deal_wound"},
+                                     {Do::dodge, "dodge"},
+                                     {Do::face, "face"}}) {
         grammar.add(kind, word);
     }
     grammar.add(Do::play, "play", {card, target});
@@ -50,9 +59,14 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     grammar.add(Do::draft, "draft", {card, seat, form});
     grammar.add(Do::move, "move", {side});
     grammar.add(Do::travel, "travel", {location});
-    for (const auto& [kind, word] : {std::pair{Do::attempt, "attempt"}, {Do::search, "search"}, {Do::take_escort, "take_escort"},
-                                     {Do::finish_escort, "finish_escort"}, {Do::pick_up_escort, "pick_up_escort"},
-                                     {Do::abandon_escort, "abandon_escort"}, {Do::take_token, "take_token"}, {Do::pick_quest, "pick_quest"}}) {
+    for (const auto& [kind, word] : {std::pair{Do::attempt, "attempt"},
+                                     {Do::search, "search"},
+                                     {Do::take_escort, "take_escort"},
+                                     {Do::finish_escort, "finish_escort"},
+                                     {Do::pick_up_escort, "pick_up_escort"},
+                                     {Do::abandon_escort, "abandon_escort"},
+                                     {Do::take_token, "take_token"},
+                                     {Do::pick_quest, "pick_quest"}}) {
         grammar.add(kind, word, {quest});
     }
     grammar.add(Do::attack, "attack", {seat, form});
@@ -62,8 +76,11 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     grammar.add(Do::choose_form, "choose_form", {form});
     grammar.add(Do::place, "place", {number, number, turn});
     grammar.add(Do::pick_seat, "pick_seat", {seat});
-    for (const auto& [kind, word] : {std::pair{Do::pick_card, "pick_card"}, {Do::discard_card, "discard_card"}, {Do::to_hand, "to_hand"},
-                                     {Do::to_lair, "to_lair"}, {Do::to_discard, "to_discard"}}) {
+    for (const auto& [kind, word] : {std::pair{Do::pick_card, "pick_card"},
+                                     {Do::discard_card, "discard_card"},
+                                     {Do::to_hand, "to_hand"},
+                                     {Do::to_lair, "to_lair"},
+                                     {Do::to_discard, "to_discard"}}) {
         grammar.add(kind, word, {card});
     }
     grammar.add(Do::pick_location, "pick_location", {location});
@@ -104,28 +121,23 @@ const char* moment_of(const State& state) {
     switch (state.frames.kind_at(size - 2)) {
     case ThreatFrame::frame_kind:
     case BattleFrame::frame_kind:
-    case QuestFrame::frame_kind:
-        return "before_roll";
+    case QuestFrame::frame_kind: return "before_roll";
     case EnterFrame::frame_kind:
-    case SoloFrame::frame_kind:
-        return "points_gained";
-    case FeatsFrame::frame_kind:
-        return state.frames.at<FeatsFrame>(size - 2).step == 3 ? "action_declared" : "action_resolved";
-    case EndFrame::frame_kind:
-        return "end_of_turn";
+    case SoloFrame::frame_kind: return "points_gained";
+    case FeatsFrame::frame_kind: return state.frames.at<FeatsFrame>(size - 2).step == 3 ? "action_declared" : "action_resolved";
+    case EndFrame::frame_kind: return "end_of_turn";
     case TurnFrame::frame_kind:
-    case VillainyFrame::frame_kind:
-        return "phase_start";
-    default:
-        return "other";
+    case VillainyFrame::frame_kind: return "phase_start";
+    default: return "other";
     }
 }
 
 const char* question_key(Ask ask) {
-    static constexpr const char* keys[] = {"wait", "window", "response", "villainy", "feats", "place_location", "choose_payer", "choose_amount",
-                                           "choose_target", "place_ice", "spikes", "form_of_monster", "challenge", "wound_or_token", "lair",
-                                           "lair_surplus", "give_peril", "discard", "save_point", "draw_from", "discard_hand", "sacrifice",
-                                           "hero", "entrance", "lay_location", "shift_to", "solo_treasure", "solo_draw"};
+    static constexpr const char* keys[] = {
+        "wait",          "window",        "response",   "villainy",     "feats",           "place_location", "choose_payer",
+        "choose_amount", "choose_target", "place_ice",  "spikes",       "form_of_monster", "challenge",      "wound_or_token",
+        "lair",          "lair_surplus",  "give_peril", "discard",      "save_point",      "draw_from",      "discard_hand",
+        "sacrifice",     "hero",          "entrance",   "lay_location", "shift_to",        "solo_treasure",  "solo_draw"};
     return keys[static_cast<size_t>(ask)];
 }
 
@@ -175,10 +187,8 @@ Message Words::question(const State& state, Seat seat) const {
         const CardId card = played_card(state);
         return add(std::move(message), "card", card.is_none() ? names.hero(seat, "ability") : names.card(card.value));
     }
-    case Ask::choose_target:
-        return target_question(*catalogue_, state, names);
-    case Ask::place_ice:
-        return state.phase == Phase::setup ? Names::message("question", "first_ice") : std::move(message);
+    case Ask::choose_target: return target_question(*catalogue_, state, names);
+    case Ask::place_ice: return state.phase == Phase::setup ? Names::message("question", "first_ice") : std::move(message);
     case Ask::spikes: {
         const Location& place = (*catalogue_)[player.place];
         return std::move(message)
@@ -191,33 +201,49 @@ Message Words::question(const State& state, Seat seat) const {
     case Ask::give_peril:
         return add(add(std::move(message), "monster", names.thing(battle_attack(state)->attacker)), "target",
                    names.thing(battle_attack(state)->defender));
-    case Ask::wound_or_token:
-        return add(std::move(message), "target", names.thing(battle_attack(state)->defender));
-    case Ask::challenge:
-        return add(std::move(message), "hero", names.hero(seat));
-    case Ask::draw_from:
-        return std::move(message).with("left", int64_t{state.frames.top<DrawFrame>().left});
-    case Ask::discard_hand:
-        return add(std::move(message), "source", names.thing(asking_source(state)));
-    case Ask::sacrifice:
-        return add(std::move(message), "quest", names.thing(asking_source(state)));
+    case Ask::wound_or_token: return add(std::move(message), "target", names.thing(battle_attack(state)->defender));
+    case Ask::challenge: return add(std::move(message), "hero", names.hero(seat));
+    case Ask::draw_from: return std::move(message).with("left", int64_t{state.frames.top<DrawFrame>().left});
+    case Ask::discard_hand: return add(std::move(message), "source", names.thing(asking_source(state)));
+    case Ask::sacrifice: return add(std::move(message), "quest", names.thing(asking_source(state)));
     case Ask::entrance: {
         Seat whose = seat;
         if (state.frames.top_kind() == ResurrectFrame::frame_kind) whose = state.frames.top<ResurrectFrame>().seat;
         return add(std::move(message), "hero", names.hero(whose));
     }
-    default:
-        return message;
+    default: return message;
     }
 }
 
 std::vector<std::string> Words::rules_for(const State& state, Seat) const {
-    static const std::vector<std::vector<std::string>> rules = {
-        {}, {"DG-SPEC-01", "DG-SPEC-08"}, {"DG-BATTLE-14", "DG-SPEC-02"}, {"DG-VILL-01", "DG-VILL-06"}, {"DG-FEAT-01", "DG-FEAT-02"},
-        {"DG-LOC-01", "DG-PLACE-02"}, {"DG-VILL-03"}, {"DG-CARD-19"}, {"DG-GOAL-04"}, {"DG-ICE-05", "DG-ICE-03"}, {"DG-VAR-09"},
-        {"DG-QUEST-17"}, {"DG-BATTLE-27", "DG-BATTLE-28"}, {"DG-BATTLE-03"}, {"DG-BATTLE-32", "DG-BATTLE-33"}, {"DG-BATTLE-35"},
-        {"DG-BATTLE-39"}, {"DG-END-01"}, {"DG-END-06"}, {"DG-MIX-03"}, {"DG-CARD-05"}, {"DG-QUEST-15"}, {"DG-VAR-03", "DG-VAR-02.1"},
-        {"DG-MIX-12", "DG-VAR-02.2"}, {"DG-VAR-01.3"}, {"DG-GEN-04", "DG-GEN-05"}, {"DG-SOLO-19"}, {"DG-SOLO-13", "DG-SOLO-14"}};
+    static const std::vector<std::vector<std::string>> rules = {{},
+                                                                {"DG-SPEC-01", "DG-SPEC-08"},
+                                                                {"DG-BATTLE-14", "DG-SPEC-02"},
+                                                                {"DG-VILL-01", "DG-VILL-06"},
+                                                                {"DG-FEAT-01", "DG-FEAT-02"},
+                                                                {"DG-LOC-01", "DG-PLACE-02"},
+                                                                {"DG-VILL-03"},
+                                                                {"DG-CARD-19"},
+                                                                {"DG-GOAL-04"},
+                                                                {"DG-ICE-05", "DG-ICE-03"},
+                                                                {"DG-VAR-09"},
+                                                                {"DG-QUEST-17"},
+                                                                {"DG-BATTLE-27", "DG-BATTLE-28"},
+                                                                {"DG-BATTLE-03"},
+                                                                {"DG-BATTLE-32", "DG-BATTLE-33"},
+                                                                {"DG-BATTLE-35"},
+                                                                {"DG-BATTLE-39"},
+                                                                {"DG-END-01"},
+                                                                {"DG-END-06"},
+                                                                {"DG-MIX-03"},
+                                                                {"DG-CARD-05"},
+                                                                {"DG-QUEST-15"},
+                                                                {"DG-VAR-03", "DG-VAR-02.1"},
+                                                                {"DG-MIX-12", "DG-VAR-02.2"},
+                                                                {"DG-VAR-01.3"},
+                                                                {"DG-GEN-04", "DG-GEN-05"},
+                                                                {"DG-SOLO-19"},
+                                                                {"DG-SOLO-13", "DG-SOLO-14"}};
     return rules[state.question];
 }
 

@@ -11,7 +11,7 @@
 namespace undercroft::dungeoneer {
 
 class Words {
-  public:
+public:
     explicit Words(std::shared_ptr<const Catalogue> catalogue);
 
     const ActionGrammar& grammar() const { return grammar_; }
@@ -24,7 +24,7 @@ class Words {
     Message reason(const State& state, Seat seat, Action action) const;
     void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
 
-  private:
+private:
     std::shared_ptr<const Catalogue> catalogue_;
     ActionGrammar grammar_;
 };

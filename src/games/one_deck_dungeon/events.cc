@@ -1,0 +1,81 @@
+// Log lines: what happened, said once.
+#include "games/one_deck_dungeon/names.h"
+#include "games/one_deck_dungeon/words.h"
+
+namespace undercroft::one_deck_dungeon {
+
+Message Words::event(const State& state, const Event& event) const {
+    const Names names(*catalogue_, state);
+    const auto& [a, b, c, d] = event.numbers;
+    const auto line = [&](const char* key) { return text(std::string("event.") + key); };
+    const auto by_hero = [&](const char* key) { return line(key).with("hero", names.hero(event.seat.index)); };
+    const auto on_die = [&](const char* key) { return by_hero(key).with("die", Names::die(a)); };
+    const auto health = [&](Message message) {
+        return std::move(message).with("count", int64_t{a}).with("wounds", int64_t{b}).with("health", int64_t{c});
+    };
+    switch (static_cast<Happening>(event.kind)) {
+    case Happening::time_spent: return line("time_spent").with("card", names.card(a)).with("count", int64_t{b});
+    case Happening::stairs_seen: return line("stairs_seen");
+    case Happening::stairs_token: return line("stairs_token").with("count", int64_t{a});
+    case Happening::healed: return health(by_hero("healed"));
+    case Happening::doors_laid: return line("doors_laid").with("count", int64_t{a});
+    case Happening::card_left_over: return line("card_left_over").with("card", names.card(a));
+    case Happening::door_opened:
+        if (c < 0) return line("door_opened").with("card", names.card(b));
+        return line("door_opened_pair").with("card", names.card(b)).with("second", names.card(c));
+    case Happening::fled: return line("fled").with("card", names.card(a));
+    case Happening::vanished: return line("vanished").with("card", names.card(a));
+    case Happening::faced:
+        if (b < 0) return line("faced").with("card", names.card(a));
+        return line("faced_pair").with("card", names.card(a)).with("second", names.card(b));
+    case Happening::paired:
+        return line("paired")
+            .with("first", names.hero(a))
+            .with("second", names.hero(b))
+            .with("third", names.hero(c))
+            .with("fourth", names.hero(d));
+    case Happening::option_chosen: return line("option_chosen").with("option", names.option(a, b)).with("time", int64_t{c});
+    case Happening::item_drained: return by_hero("item_drained").with("card", names.card(a));
+    case Happening::die_stored: return by_hero("die_stored").with("count", int64_t{a});
+    case Happening::feat_used: return by_hero("feat_used").with("count", int64_t{a});
+    case Happening::rolled: return by_hero("rolled").with("die", Names::die(die_of(a, b)));
+    case Happening::gamble_failed: return by_hero("gamble_failed").with("wounds", int64_t{a}).with("time", int64_t{b});
+    case Happening::feat_die_dropped: return on_die("feat_die_dropped");
+    case Happening::placed: return on_die("placed").with("number", int64_t{c + 1}).with("left", int64_t{d});
+    case Happening::shrugged_off: return on_die("shrugged_off");
+    case Happening::skill_used: return by_hero("skill_used").with("skill", names.skill(a));
+    case Happening::potion_drunk: return by_hero("potion_drunk").with("potion", names.potion(a));
+    case Happening::paid: return on_die("paid");
+    case Happening::gained: return on_die("gained");
+    case Happening::changed: return on_die("changed").with("into", Names::die(b));
+    case Happening::converted: return on_die("converted");
+    case Happening::discarded: return on_die("discarded");
+    case Happening::stored_discarded: return by_hero("stored_discarded");
+    case Happening::consequences: return line("consequences").with("wounds", int64_t{a}).with("time", int64_t{b});
+    case Happening::wounded: return health(by_hero("wounded"));
+    case Happening::item_taken:
+        if (b < 0) return by_hero("item_taken").with("card", names.card(a));
+        return by_hero("item_replaced").with("card", names.card(a)).with("old", names.card(b));
+    case Happening::skill_taken:
+        if (b < 0) return by_hero("skill_taken").with("skill", names.skill(catalogue_->card(a).skill));
+        return by_hero("skill_replaced")
+            .with("skill", names.skill(catalogue_->card(a).skill))
+            .with("old", names.skill(catalogue_->card(b).skill));
+    case Happening::potion_taken: return line("potion_taken").with("potion", names.potion(catalogue_->card(a).potion));
+    case Happening::experience_taken: return line("experience_taken").with("card", names.card(a)).with("count", int64_t{b});
+    case Happening::loot_lost: return line("loot_lost").with("card", names.card(a));
+    case Happening::levelled_up: return line("levelled_up").with("level", int64_t{a}).with("count", int64_t{b});
+    case Happening::experience_traded: return line("experience_traded").with("count", int64_t{a});
+    case Happening::descended: return line("descended").with("floor", int64_t{a});
+    case Happening::boss_met: return line("boss_met").with("boss", names.boss());
+    case Happening::round_begun: return line("round_begun").with("count", int64_t{a});
+    case Happening::boss_wounded: return health(line("boss_wounded")).with("boss", names.boss());
+    case Happening::boss_healed: return line("boss_healed").with("boss", names.boss()).with("count", int64_t{a}).with("wounds", int64_t{b});
+    case Happening::won: return line("won").with("boss", names.boss());
+    case Happening::lost: return by_hero("lost");
+    case Happening::property_time: return line("property_time").with("card", names.card(a)).with("count", int64_t{b});
+    }
+    return line("stairs_seen");
+}
+
+}  // namespace undercroft::one_deck_dungeon

@@ -1,0 +1,289 @@
+// What may be answered. Equal answers are listed once: equal dice, equal boxes, closed doors, cards of equal worth.
+#include "games/one_deck_dungeon/play.h"
+
+#include <algorithm>
+
+namespace undercroft::one_deck_dungeon {
+
+namespace {
+
+void list_healing(const Catalogue& catalogue, const State& state, int targets, ActionList& actions) {
+    if (state.tokens == 0 || !has_bit(state.potions, catalogue.healing)) return;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        const bool useful = has_bit(static_cast<uint64_t>(targets), seat) && state.heroes[static_cast<size_t>(seat)].wounds > 0;
+        actions.add_if(useful, make_action(Act::drink_healing, seat));
+    }
+}
+
+// A06: at any moment for 2, where the table plays it so.
+void list_healing_now(const Catalogue& catalogue, const State& state, ActionList& actions) {
+    if (ruled(state, healing_any_time)) list_healing(catalogue, state, 0xff, actions);
+}
+
+void list_doors(const State& state, ActionList& actions) {
+    bool closed_listed = false;  // nobody can tell closed doors apart
+    for (int i = 0; i < max_doors; ++i) {
+        const Door& door = state.doors[static_cast<size_t>(i)];
+        const bool add = door.is_open() || (door.is_closed() && !closed_listed);
+        closed_listed |= door.is_closed();
+        actions.add_if(add, make_action(Act::enter, i));
+    }
+}
+
+void list_face(const Catalogue& catalogue, const State& state, ActionList& actions) {
+    actions.add(make_action(Act::face));
+    const bool may_flee = state.vanished == 0 && (state.opened_now != 0 || ruled(state, flee_open_door));  // ODD-ROOM-08
+    actions.add_if(may_flee, make_action(Act::flee));
+    if (state.tokens > 0 && catalogue.vanishing != no_id && has_bit(state.potions, catalogue.vanishing)) {
+        for (int which = 0; which < 2; ++which) {
+            const bool there = state.cards[static_cast<size_t>(which)] != no_id && !has_bit(state.vanished, which);
+            actions.add_if(there, make_action(Act::vanish, which));
+        }
+    }
+    list_healing_now(catalogue, state, actions);
+}
+
+// ODD-4P-09
+void list_splits(const State& state, ActionList& actions) {
+    const bool cards = state.floor != boss_floor && state.vanished == 0;
+    for (int mate = 1; mate < max_heroes; ++mate) {
+        for (int second = 0; second < 2; ++second) {
+            for (int third = 0; third < (cards ? 2 : 1); ++third) actions.add(make_action(Act::split, mate, second, third));
+        }
+    }
+}
+
+bool same_item(const Card& a, const Card& b) {
+    return a.lanterns == b.lanterns && a.item_colour == b.item_colour && a.item_health == b.item_health;
+}
+
+void list_items(const Catalogue& catalogue, const State& state, int slot_or_seat, bool by_slot, ActionList& actions) {
+    const int seat = by_slot ? state.encounter.heroes[static_cast<size_t>(slot_or_seat)] : slot_or_seat;
+    const HeroState& hero = state.heroes[static_cast<size_t>(seat)];
+    for (size_t i = 0; i < hero.items.size(); ++i) {
+        bool first = true;
+        for (size_t j = 0; j < i; ++j) first &= !same_item(catalogue.card(hero.items[i]), catalogue.card(hero.items[j]));
+        const int place = static_cast<int>(i);
+        actions.add_if(first, by_slot ? make_action(Act::lose_item, seat, place) : make_action(Act::loot_item, seat, place + 1));
+    }
+}
+
+// The dice of both heroes that are free to use as one set: the first hero's in the lower half, the other's above.
+uint64_t free_dice(const State& state) {
+    return (pool_in(state, 0).present() & free_rows) | (pool_in(state, 1).present() & free_rows) << 32;
+}
+constexpr int code_of(int place) { return place + (place & 32); }  // slot * 64 + die
+
+// Dice that may be converted next, going downwards; what lies below must still suffice (ODD-DICE-13, 21).
+// With `discards` every die is also listed for discarding (ODD-DICE-17).
+void list_conversion(const State& state, int left, int last, Act act, bool discards, ActionList& actions) {
+    int dice = 0;
+    const bool in_supply = state.supply[row_heroic] > 0;
+    bool heroic = in_supply;
+    for (const int place : Bits{free_dice(state)}) {
+        const int code = code_of(place);
+        if (code > last) return;
+        actions.add_if(discards, make_action(Act::discard, code));
+        dice += pool_in(state, slot_of(code)).count(code);
+        const bool is_heroic = row_of(code) == row_heroic;
+        const bool pays = is_heroic || (left > 1 ? heroic : in_supply);
+        actions.add_if(dice >= left && pays, make_action(act, code));
+        heroic |= is_heroic;
+    }
+}
+
+// Dice with restricted use are rare, so they have lists of their own.
+void list_restricted(const Catalogue& catalogue, const State& state, uint32_t open, ActionList& actions) {
+    const EncounterState& encounter = state.encounter;
+    for (int slot = 0; slot < encounter.slots; ++slot) {
+        const Pool& pool = pool_in(state, slot);
+        if ((pool.rows[row_mana_only] | pool.rows[row_shield_only]) == 0) continue;
+        const uint64_t present = pool.present() & ~free_rows;
+        for (const int die : Bits{present}) actions.add(make_action(Act::discard, in_slot(slot, die)));
+        for (const int box : Bits{open}) {
+            for (const int die : Bits{present & fitting(catalogue, encounter, box)}) {
+                actions.add(make_action(Act::place, in_slot(slot, die), box));
+            }
+        }
+    }
+}
+
+// Boxes that may be filled now, equal ones once.
+uint32_t boxes_to_offer(const EncounterState& encounter) {
+    uint32_t open = ((1u << encounter.box_count) - 1u) & ~uint32_t{encounter.filled};
+    if ((open & encounter.shields) != 0) open &= encounter.shields;  // ODD-PLACE-06..08
+    uint32_t offered = open;
+    for (const int box : Bits{open & encounter.twins}) {
+        const uint8_t twin = encounter.twin[static_cast<size_t>(box)];
+        const bool same = has_bit(open, twin) && encounter.need[twin] == encounter.need[static_cast<size_t>(box)] &&
+                          has_bit(encounter.shrugged, twin) == has_bit(encounter.shrugged, box);
+        if (same) offered &= ~(1u << box);
+    }
+    return offered;
+}
+
+void list_placing(const Catalogue& catalogue, const State& state, ActionList& actions) {
+    const EncounterState& encounter = state.encounter;
+    const uint64_t dice = free_dice(state);
+    const uint32_t open = boxes_to_offer(encounter);
+    actions.add(make_action(Act::stop));  // ODD-PLACE-15
+    for (const int box : Bits{open}) {
+        const uint64_t fits = fitting(catalogue, encounter, box) & free_rows;
+        for (const int place : Bits{dice & (fits | fits << 32)}) actions.add(make_action(Act::place, code_of(place), box));
+    }
+    list_conversion(state, encounter.conversion_dice, 127, Act::convert, true, actions);
+    list_restricted(catalogue, state, open, actions);
+
+    const uint64_t usable = catalogue.usable[static_cast<size_t>(encounter.fight) - 1];  // ODD-SKILL-09..11
+    for (int slot = 0; slot < encounter.slots; ++slot) {
+        const HeroState& hero = hero_in(state, slot);
+        for (const int skill : Bits{hero.skills & ~hero.used & usable}) {
+            actions.add_if(can_pay(catalogue.skill(skill), pool_in(state, slot)), make_action(Act::use_skill, slot, skill));
+        }
+        actions.add_if(hero.stored > 0, make_action(Act::discard_stored, encounter.heroes[static_cast<size_t>(slot)]));
+    }
+    if (state.tokens == 0) return;
+    for (const int potion : Bits{state.potions}) {  // ODD-POTION-01..05
+        const uint8_t skill = catalogue.potions[static_cast<size_t>(potion)].skill;
+        if (skill == no_id || !has_bit(usable, skill)) continue;
+        for (int slot = 0; slot < encounter.slots; ++slot) actions.add(make_action(Act::drink, potion, slot));
+    }
+    list_healing_now(catalogue, state, actions);
+}
+
+void list_effect(const Catalogue& catalogue, const State& state, ActionList& actions) {
+    const EffectState& effect = state.effect;
+    const Program& program = catalogue.skill(effect.skill).program;
+    const Op& op = catalogue.op(program[effect.position]);
+    if (op.or_next && op.kind == OpKind::gain) {
+        actions.add(make_action(Act::choose_first));
+        actions.add(make_action(Act::choose_second));
+        return;
+    }
+    for (int alternative = 0; alternative < (op.or_next ? 2 : 1); ++alternative) {
+        const int index = program[static_cast<size_t>(effect.position + alternative)];
+        const int slot = effect_slot(state, catalogue.op(index));
+        for (const int die : Bits{pickable(catalogue, state, index)}) actions.add(make_action(Act::pick, in_slot(slot, die), alternative));
+    }
+    actions.add_if(!op.gained, make_action(Act::effect_done));
+}
+
+void list_loot(const Catalogue& catalogue, const State& state, ActionList& actions) {
+    const Card& card = catalogue.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]);
+    const LevelSide& limits = catalogue.levels[state.level - 1u].sides[state.side];  // ODD-LOOT-12
+    actions.add(make_action(Act::loot_experience));                                  // ODD-LOOT-17
+    const bool new_potion = card.potion != no_id && !has_bit(state.potions, card.potion);
+    actions.add_if(new_potion, make_action(Act::loot_potion));  // ODD-LOOT-11
+    for (int seat = 0; seat < state.seats; ++seat) {            // ODD-LOOT-03
+        const HeroState& hero = state.heroes[static_cast<size_t>(seat)];
+        actions.add_if(hero.items.size() < limits.items, make_action(Act::loot_item, seat, 0));
+        list_items(catalogue, state, seat, false, actions);                     // ODD-LOOT-14..16
+        if (card.skill == no_id || has_bit(hero.skills, card.skill)) continue;  // ODD-LOOT-09, 10
+        actions.add_if(hero.found.size() < limits.skills, make_action(Act::loot_skill, seat, 0));
+        for (size_t i = 0; i < hero.found.size(); ++i) actions.add(make_action(Act::loot_skill, seat, static_cast<int>(i) + 1));
+    }
+}
+
+// ODD-LEVEL-04, 07: every payment from which no card can be left out.
+void list_payments(const Catalogue& catalogue, const State& state, Act act, ActionList& actions) {
+    const std::array<int, 3> have = experience_counts(catalogue, state);
+    const int cost = level_cost(catalogue, state);
+    for (int fours = 0; fours <= have[2]; ++fours) {
+        for (int threes = 0; threes <= have[1]; ++threes) {
+            for (int twos = 0; twos <= have[0]; ++twos) {
+                const int surplus = 2 * twos + 3 * threes + 4 * fours - cost;
+                const bool spare = (twos > 0 && surplus >= 2) || (threes > 0 && surplus >= 3) || (fours > 0 && surplus >= 4);
+                actions.add_if(surplus >= 0 && !spare, make_action(act, twos, threes, fours));
+                if (surplus >= 0) break;
+            }
+        }
+    }
+}
+
+void list_wounds(const State& state, ActionList& actions) {
+    const int others = state.wounds_differ != 0 ? state.wounds_due - 1 : 0;
+    for (const int seat : Bits{state.wound_targets}) {
+        const bool leaves_enough = count_bits(uint64_t{state.wound_targets} >> (seat + 1)) >= others;
+        actions.add_if(leaves_enough, make_action(Act::take_wound, seat));
+    }
+}
+
+}  // namespace
+
+void Rules::list_actions(const State& state, Seat, ActionList& actions) const {
+    const Catalogue& catalogue = *catalogue_;
+    const EncounterState& encounter = state.encounter;
+    switch (asked_step(state)) {
+    case Step::turn_start:
+        list_healing(catalogue, state, 0xff, actions);
+        actions.add(make_action(Act::begin_turn));
+        break;
+    case Step::early_descent:
+    case Step::turn_end:
+        actions.add(make_action(Act::descend));
+        actions.add(make_action(Act::stay));
+        break;
+    case Step::choose_action:
+        actions.add_if(can_explore(catalogue, state), make_action(Act::explore));
+        list_doors(state, actions);
+        list_healing_now(catalogue, state, actions);
+        break;
+    case Step::face: list_face(catalogue, state, actions); break;
+    case Step::split:
+    case Step::boss_split: list_splits(state, actions); break;
+    case Step::stealth:
+        actions.add(make_action(Act::lay_door));
+        actions.add(make_action(Act::no_door));
+        break;
+    case Step::drain:
+        for (int slot = 0; slot < encounter.slots; ++slot) list_items(catalogue, state, slot, true, actions);
+        break;
+    case Step::option:
+        actions.add(make_action(Act::option, 0));
+        actions.add(make_action(Act::option, 1));
+        break;
+    case Step::claim_order:
+        actions.add(make_action(Act::claim_first, 0));
+        actions.add(make_action(Act::claim_first, 1));
+        break;
+    case Step::share_bonus:
+        for (int share = 0; share <= state.effect.left; ++share) actions.add(make_action(Act::share_bonus, share));
+        break;
+    case Step::feat:
+        for (int choice = 0; choice <= feat_choices(catalogue, state, encounter.feat_slot); ++choice) {
+            actions.add(make_action(Act::feat, choice));
+        }
+        break;
+    case Step::drop_feat_die:
+        for (const int die : Bits{pool_in(state, encounter.feat_slot - 1).present()}) {
+            actions.add(make_action(Act::drop_feat_die, in_slot(encounter.feat_slot - 1, die)));
+        }
+        break;
+    case Step::place: list_placing(catalogue, state, actions); break;
+    case Step::pay:
+        for (const int die : Bits{payable(state, catalogue.skill(state.effect.skill))}) {
+            actions.add(make_action(Act::pay, in_slot(state.effect.slot, die)));
+        }
+        break;
+    case Step::effect: list_effect(catalogue, state, actions); break;
+    case Step::convert: list_conversion(state, state.effect.left, state.effect.last, Act::convert_with, false, actions); break;
+    case Step::convert_to:
+        actions.add(make_action(Act::give_to, 0));
+        actions.add(make_action(Act::give_to, 1));
+        break;
+    case Step::odd_wound:
+        actions.add(make_action(Act::take_odd, 0));
+        actions.add(make_action(Act::take_odd, 1));
+        break;
+    case Step::take_wound: list_wounds(state, actions); break;
+    case Step::respond: list_healing(catalogue, state, 1 << lowest_bit(state.dying), actions); break;
+    case Step::loot: list_loot(catalogue, state, actions); break;
+    case Step::level_up:
+        list_payments(catalogue, state, state.level == top_level ? Act::trade_experience : Act::level_up, actions);
+        actions.add(make_action(Act::keep_experience));  // ODD-LEVEL-03
+        break;
+    default: break;
+    }
+}
+
+}  // namespace undercroft::one_deck_dungeon

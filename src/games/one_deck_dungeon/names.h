@@ -1,0 +1,51 @@
+// Text keys of everything that has a name. Words only, no rules.
+#pragma once
+
+#include <string>
+
+#include "core/message.h"
+#include "games/one_deck_dungeon/catalogue.h"
+#include "games/one_deck_dungeon/state.h"
+
+namespace undercroft::one_deck_dungeon {
+
+inline Message text(const std::string& key) { return Message(std::string(game_id) + "." + key); }
+inline TextKey named(const std::string& key) { return TextKey{std::string(game_id) + "." + key}; }
+
+class Names {
+public:
+    Names(const Catalogue& catalogue, const State& state) : catalogue_(catalogue), state_(state) {}
+
+    TextKey hero(int seat) const { return named("hero." + catalogue_.heroes[state_.heroes[static_cast<size_t>(seat)].hero].id + ".name"); }
+    TextKey hero_in_slot(int slot) const { return hero(state_.encounter.heroes[static_cast<size_t>(slot)]); }
+    TextKey card(int index) const { return named("encounter." + catalogue_.encounter_of(index).id + ".name"); }
+    TextKey option(int card_index, int option) const {
+        return named("encounter." + catalogue_.encounter_of(card_index).id + (option == 0 ? ".option_1" : ".option_2"));
+    }
+    TextKey skill(int index) const { return named(skill_key(index) + ".name"); }
+    TextKey skill_text(int index) const { return named(skill_key(index) + ".text"); }
+    TextKey potion(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".name"); }
+    TextKey potion_text(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".text"); }
+    TextKey boss() const { return named("boss." + catalogue_.dungeons[state_.dungeon].boss.id + ".name"); }
+
+    static TextKey die(int die) {
+        static constexpr const char* rows[] = {"s", "a", "m", "h", "mana", "shield"};
+        return named("die." + std::string(rows[row_of(die)]) + std::to_string(value_of(die)));
+    }
+    static std::string colour(int colour) {
+        static constexpr const char* words[] = {"strength", "agility", "magic", "grey"};
+        return words[colour];
+    }
+
+private:
+    std::string skill_key(int index) const {
+        const Skill& skill = catalogue_.skill(index);
+        const char* sort = skill.sort == SkillSort::talent ? "talent." : skill.sort == SkillSort::potion ? "potion." : "skill.";
+        return sort + skill.id;
+    }
+
+    const Catalogue& catalogue_;
+    const State& state_;
+};
+
+}  // namespace undercroft::one_deck_dungeon

@@ -1,0 +1,315 @@
+// The board drawn in characters, 80 by 16: the dungeon and its doors above, the heroes on the left, the card that is met
+// (or the dungeon card) on the right, and what is at stake. Letters and signs carry the meaning; ink only helps.
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "games/one_deck_dungeon/names.h"
+#include "games/one_deck_dungeon/play.h"
+#include "games/one_deck_dungeon/words.h"
+#include "text/width.h"
+
+namespace undercroft::one_deck_dungeon {
+
+namespace {
+
+constexpr int hero_columns = 35;
+constexpr int card_left = hero_columns + 1;
+constexpr int first_row = 2;
+
+Ink ink_of(int row) {
+    switch (colour_of_row(row)) {
+    case row_strength: return Ink::ochre;
+    case row_agility: return Ink::red;
+    case row_magic: return Ink::blue;
+    default: return Ink::strong;
+    }
+}
+
+class BoardPainter {
+public:
+    BoardPainter(const Catalogue& catalogue, const State& state, const Speaker& say, Canvas& canvas)
+        : catalogue_(catalogue),
+          state_(state),
+          names_(catalogue, state),
+          say_(say),
+          canvas_(canvas),
+          card_columns_(canvas.width() - card_left) {}
+
+    void paint() {
+        paint_heading();
+        paint_doors();
+        paint_heroes();
+        if (state_.encounter.fight != Fight::none && state_.encounter.box_count > 0) {
+            paint_fight();
+        } else if (state_.cards[0] != no_id) {
+            paint_cards();
+        } else {
+            paint_dungeon();
+        }
+    }
+
+private:
+    std::string name(const TextKey& key) const { return say_(Message(key.key)); }
+    std::string label(const char* key, int count) const { return say_(text(std::string("board.") + key).with("count", int64_t{count})); }
+    std::string plain(const char* key) const { return say_(text(std::string("board.") + key)); }
+    std::string letter(int colour) const {
+        static constexpr const char* keys[] = {"letter_strength", "letter_agility", "letter_magic", "letter_grey"};
+        return plain(keys[colour]);
+    }
+
+    void paint_heading() {
+        const std::array<int, 3> have = experience_counts(catalogue_, state_);
+        int x = canvas_.write(0, 0, name(named("dungeon." + catalogue_.dungeons[state_.dungeon].id + ".name")), Ink::heading);
+        const auto add = [&](const std::string& part, Ink ink = Ink::plain) { x = canvas_.write(x + 2, 0, part, ink); };
+        if (state_.floor == boss_floor)
+            add(plain("boss"), Ink::red);
+        else
+            add(say_(text("board.floor").with("floor", int64_t{state_.floor})));
+        add(say_(text("board.level").with("level", int64_t{state_.level})));
+        add(say_(text("board.experience")
+                     .with("have", int64_t{have[0] * 2 + have[1] * 3 + have[2] * 4})
+                     .with("cost", int64_t{level_cost(catalogue_, state_)})));
+        add(label("tokens", state_.tokens));
+        add(label("deck", deck_left(state_)));
+        if (stairs_visible(state_))
+            add(label("stairs", state_.stairs_tokens), Ink::warning);
+        else
+            add(label("discard", state_.discard.size()), Ink::faint);
+    }
+
+    void paint_doors() {
+        if (state_.floor == boss_floor) return;
+        int x = canvas_.write(0, 1, plain("doors"), Ink::faint) + 1;
+        if (door_count(state_) == 0) canvas_.write(x, 1, plain("no_doors"), Ink::faint);
+        for (const Door& door : state_.doors) {
+            if (door.empty()) continue;
+            std::string inside = plain("closed");
+            if (door.is_open()) {
+                inside.clear();
+                for (const uint8_t card : {door.first, door.second}) {
+                    if (card < Door::closed) inside += (inside.empty() ? "" : "+") + name(names_.card(card));
+                }
+            }
+            const int columns = is_four(state_) ? 18 : 16;
+            x = canvas_.write(x, 1, "[" + fit(inside, columns) + "]", door.is_open() ? Ink::strong : Ink::faint) + 1;
+        }
+    }
+
+    void paint_heroes() {
+        const int rows = std::max(3, (canvas_.height() - first_row) / state_.seats);
+        for (int seat = 0; seat < state_.seats; ++seat) paint_hero(seat, first_row + seat * rows, std::min(rows, 6));
+    }
+
+    void paint_hero(int seat, int y, int rows) {
+        const HeroState& hero = state_.heroes[static_cast<size_t>(seat)];
+        const bool fights = is_fighting(seat);
+        int x = canvas_.write(0, y, fit(name(names_.hero(seat)), 12), fights ? Ink::chosen : Ink::strong) + 1;
+        const int left = std::max(0, hero.health - hero.wounds);
+        for (int i = 0; i < hero.health && x < hero_columns - 10; ++i)
+            x = canvas_.write(x, y, i < left ? "♥" : "·", i < left ? Ink::red : Ink::faint);
+        ++x;
+        for (int colour = 0; colour < 3; ++colour) {
+            x = canvas_.write(x, y, letter(colour) + std::to_string(hero.icons[static_cast<size_t>(colour)]), ink_of(colour)) + 1;
+        }
+        if (hero.stored > 0) canvas_.write(x, y, plain("letter_heroic") + "+" + std::to_string(hero.stored), Ink::strong);
+        const int slot = slot_of_seat(seat);
+        if (slot >= 0 && pool_in(state_, slot).total() > 0) {
+            paint_dice(slot, y + 1);
+            paint_skills(hero, y + 2, rows - 2);
+        } else {
+            paint_skills(hero, y + 1, rows - 1);
+        }
+    }
+
+    bool is_fighting(int seat) const { return slot_of_seat(seat) >= 0 && state_.seats == 4; }
+    int slot_of_seat(int seat) const {
+        if (state_.encounter.fight == Fight::none) return -1;
+        for (int slot = 0; slot < state_.encounter.slots; ++slot) {
+            if (state_.encounter.heroes[static_cast<size_t>(slot)] == seat) return slot;
+        }
+        return -1;
+    }
+
+    void paint_dice(int slot, int y) {
+        const Pool& pool = pool_in(state_, slot);
+        int x = 1;
+        for (const int die : Bits{pool.present()}) {
+            for (int i = pool.count(die); i > 0 && x < hero_columns - 3; --i) {
+                const bool restricted = row_of(die) > row_heroic;
+                x = canvas_.write(x, y, "[" + letter_of_row(row_of(die)) + std::to_string(value_of(die)) + (restricted ? "!" : "") + "]",
+                                  ink_of(row_of(die)));
+            }
+        }
+    }
+    std::string letter_of_row(int row) const {
+        const int colour = colour_of_row(row);
+        return colour == row_heroic ? plain("letter_heroic") : letter(colour);
+    }
+
+    void paint_skills(const HeroState& hero, int y, int rows) {
+        std::string list;
+        for (const int skill : Bits{hero.skills & ~hero.used}) list += (list.empty() ? "" : ", ") + name(names_.skill(skill));
+        canvas_.write_wrapped(1, y, hero_columns - 2, rows, list, Ink::faint);
+    }
+
+    // "wA8# ♥♥⧗", short enough for half a card.
+    std::string box_text(const Box& box, int need, bool shield) const {
+        std::string text = box.wide ? "w" : " ";
+        text += letter(box.colour);
+        text += box.is_x && need == 0 ? "X" : std::to_string(need);
+        text += shield ? "#" : "";
+        text = pad(text, 6);
+        for (int i = 0; i < box.hearts; ++i) text += "♥";
+        for (int i = 0; i < box.time; ++i) text += "⧗";
+        for (int i = 0; i < box.skulls; ++i) text += "☠";
+        return text;
+    }
+
+    void paint_fight() {
+        const EncounterState& encounter = state_.encounter;
+        const bool boss = encounter.fight == Fight::boss;
+        const int bottom = canvas_.height() - 1;
+        std::string title = boss ? name(names_.boss()) : name(names_.card(encounter.card));
+        if (boss) {
+            title += "  " + say_(text("board.boss_health")
+                                     .with("wounds", int64_t{state_.boss_wounds})
+                                     .with("health", int64_t{boss_health(catalogue_, state_)}));
+        } else if (encounter.fight == Fight::peril) {
+            title += ": " + name(names_.option(encounter.card, encounter.option));
+        } else {
+            title += ", " + label("lanterns", catalogue_.card(encounter.card).lanterns);
+        }
+        canvas_.box(card_left, first_row, card_columns_, bottom - first_row, fit(title, card_columns_ - 6));
+        const int half = (encounter.box_count + 1) / 2;
+        const int inner = (card_columns_ - 2) / 2;
+        const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
+        for (int i = 0; i < encounter.box_count; ++i) {
+            const int x = card_left + 2 + (i / half) * inner;
+            const int y = first_row + 1 + i % half;
+            const Box& box = catalogue_.box(encounter.boxes[static_cast<size_t>(i)]);
+            const bool filled = has_bit(encounter.filled, i);
+            const bool barred = open_shields != 0 && !has_bit(encounter.shields, i);
+            const std::string line =
+                filled
+                    ? fmt::format("{:2} ✓", i + 1)
+                    : fmt::format("{:2} {}", i + 1, box_text(box, encounter.need[static_cast<size_t>(i)], has_bit(encounter.shields, i)));
+            canvas_.write(x, y, fit(line, inner - 1),
+                          filled || barred          ? Ink::faint
+                          : box.colour == Box::grey ? Ink::plain
+                                                    : ink_of(box.colour));
+        }
+        const int y = first_row + 1 + half;
+        const std::string rule = property_text();
+        if (!rule.empty()) canvas_.write_wrapped(card_left + 2, y, card_columns_ - 4, std::max(0, bottom - 1 - y), rule, Ink::faint);
+        const Toll toll = toll_of(catalogue_, state_);
+        Message stake = text(boss ? "board.stop_now_boss" : "board.stop_now").with("wounds", int64_t{toll.wounds});
+        if (boss)
+            stake.with("skulls", int64_t{covered_skulls(catalogue_, state_)});
+        else
+            stake.with("time", int64_t{toll.time_spent + toll.separate_time}).with("lost", std::string(toll.loot_lost ? "yes" : "no"));
+        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), toll.wounds > 0 ? Ink::warning : Ink::green);
+    }
+
+    std::string property_text() const {
+        if (state_.encounter.fight == Fight::boss) return name(named("boss." + catalogue_.dungeons[state_.dungeon].boss.id + ".text"));
+        const Encounter& met = catalogue_.encounter_of(state_.encounter.card);
+        if (!met.has_property) return {};
+        return name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));
+    }
+
+    // The open card (or both), before it is faced and when it is loot.
+    void paint_cards() {
+        int y = first_row;
+        for (const uint8_t index : state_.cards) {
+            if (index == no_id || y >= canvas_.height() - 2) continue;
+            const Encounter& met = catalogue_.encounter_of(index);
+            const Card& card = catalogue_.card(index);
+            const int rows = (canvas_.height() - first_row) / (state_.cards[1] == no_id ? 1 : 2);
+            canvas_.box(card_left, y, card_columns_, rows, name(names_.card(index)) + ", " + label("lanterns", card.lanterns));
+            int row = y + 1;
+            if (met.is_peril) {
+                for (int option = 0; option < 2; ++option) {
+                    const std::string time = std::string(met.option_time[static_cast<size_t>(option)], 't');
+                    std::string line = name(names_.option(index, option));
+                    for (size_t i = 0; i < time.size(); ++i) line += i == 0 ? " ⧗" : "⧗";
+                    const Box& box = catalogue_.box(met.boxes[static_cast<size_t>(option)]);
+                    canvas_.write(card_left + 2, row++, fit(line + ":" + box_text(box, box.value, box.shield), card_columns_ - 4),
+                                  ink_of(box.colour));
+                }
+            } else {
+                row = paint_box_list({met.boxes.begin(), met.boxes.end()}, row);
+                if (met.has_property) {
+                    const std::string rule =
+                        name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));
+                    row += canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, std::max(1, std::min(2, y + rows - 2 - row)), rule,
+                                                 Ink::faint);
+                }
+            }
+            std::string worth = letter(card.item_colour) + "+1" + (card.item_health > 0 ? " ♥+1" : "");
+            worth += "  " + name(card.skill != no_id ? names_.skill(card.skill) : names_.potion(card.potion));
+            canvas_.write(card_left + 2, std::min(row, y + rows - 2), fit(worth, card_columns_ - 4), Ink::green);
+            y += rows;
+        }
+    }
+
+    int paint_box_list(std::span<const uint8_t> boxes, int row) {
+        int x = card_left + 2;
+        for (const uint8_t index : boxes) {
+            const Box& box = catalogue_.box(index);
+            std::string part = box_text(box, box.value, box.shield);
+            part.erase(std::remove(part.begin(), part.end(), ' '), part.end());
+            if (x + display_columns(part) > canvas_.width() - 2) {
+                x = card_left + 2;
+                ++row;
+            }
+            x = canvas_.write(x, row, part, box.colour == Box::grey ? Ink::plain : ink_of(box.colour)) + 2;
+        }
+        return row + 1;
+    }
+
+    // Between encounters: the floors in force.
+    void paint_dungeon() {
+        const Dungeon& dungeon = catalogue_.dungeons[state_.dungeon];
+        canvas_.box(card_left, first_row, card_columns_, canvas_.height() - first_row, name(named("dungeon." + dungeon.id + ".name")));
+        int y = first_row + 1;
+        const int last = canvas_.height() - 2;
+        for (int i = 0; i < std::min<int>(state_.floor, floor_count) && y <= last; ++i) {
+            const Dungeon::Floor& floor = dungeon.floors[static_cast<size_t>(i)];
+            const std::string key = "dungeon." + dungeon.id + ".floor_" + std::to_string(i + 1);
+            int x = canvas_.write(card_left + 2, y, fmt::format("{} {} ", i + 1, name(named(key + ".name"))), Ink::strong);
+            for (const auto& boxes : {floor.own_peril, floor.own_combat}) {
+                for (const uint8_t index : boxes) {
+                    std::string part = box_text(catalogue_.box(index), catalogue_.box(index).value, catalogue_.box(index).shield);
+                    part.erase(std::remove(part.begin(), part.end(), ' '), part.end());
+                    x = canvas_.write(x, y, part,
+                                      catalogue_.box(index).colour == Box::grey ? Ink::plain : ink_of(catalogue_.box(index).colour)) +
+                        1;
+                }
+            }
+            ++y;
+            if (floor.has_text && y <= last)
+                y += canvas_.write_wrapped(card_left + 4, y, card_columns_ - 6, 2, name(named(key + ".text")), Ink::faint);
+        }
+        std::string known = plain("known");
+        for (const int potion : Bits{state_.potions}) known += " " + name(names_.potion(potion)) + ";";
+        known.pop_back();
+        if (y <= last) canvas_.write_wrapped(card_left + 2, y, card_columns_ - 4, last - y + 1, known, Ink::green);
+    }
+
+    const Catalogue& catalogue_;
+    const State& state_;
+    Names names_;
+    const Speaker& say_;
+    Canvas& canvas_;
+    int card_columns_;
+};
+
+}  // namespace
+
+void Words::paint(const State& state, Viewer, const Speaker& say, Canvas& canvas) const {
+    BoardPainter(*catalogue_, state, say, canvas).paint();
+}
+
+}  // namespace undercroft::one_deck_dungeon

@@ -1,0 +1,41 @@
+// A sense of what is good in One Deck Dungeon: fill what hurts most with the least, keep heroes alive, grow, go down.
+// The greedy bot, the roll-outs of the search and the hints follow it. It reads nothing that the table does not know.
+#pragma once
+
+#include "core/rng.h"
+#include "engine/action.h"
+#include "games/one_deck_dungeon/rules.h"
+
+namespace undercroft::one_deck_dungeon {
+
+// What the policy has in mind, for the hint.
+enum class Reason : uint8_t {
+    none,
+    last_resort,
+    fills,
+    builds,
+    opens_shields,
+    useful_skill,
+    better_dice,
+    survives,
+    grows,
+    cheap,
+    down,
+    too_strong,
+    nothing_left
+};
+
+class Policy {
+public:
+    Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    double worth(const Rules& rules, const State& state, Seat seat) const;
+    // Roll-outs end with the turn after the next: beyond that the dice tell more than the choice.
+    bool near_enough(const Rules&, const State& root, const State& state) const {
+        return state.turns > root.turns + 2 || state.boss_rounds > root.boss_rounds + 3;
+    }
+
+    // Bigger is better; only comparable within one question. `why` may be null.
+    float rate(const Rules& rules, const State& state, Action action, Reason* why = nullptr) const;
+};
+
+}  // namespace undercroft::one_deck_dungeon

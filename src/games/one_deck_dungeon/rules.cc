@@ -1,0 +1,76 @@
+// The short answers of the rules: who is asked what, who sees what, what it is worth.
+#include "games/one_deck_dungeon/rules.h"
+
+#include "core/hash.h"
+#include "games/one_deck_dungeon/play.h"
+
+namespace undercroft::one_deck_dungeon {
+
+static_assert(GameRules<Rules>);
+
+Rules::Rules(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)), card_(make_card(*catalogue_)) {}
+
+// A hero's own matters are asked of its seat; what a pair does together of its lower seat; the rest of seat 0.
+Decision Rules::decision(const State& state) const {
+    if (state.step == Step::over) return {};
+    const EncounterState& encounter = state.encounter;
+    int seat = 0;
+    switch (asked_step(state)) {
+    case Step::feat: seat = encounter.heroes[encounter.feat_slot]; break;
+    case Step::drop_feat_die: seat = encounter.heroes[encounter.feat_slot - 1u]; break;
+    case Step::pay: seat = encounter.heroes[state.effect.slot]; break;
+    case Step::effect: {
+        const Op& op = catalogue_->op(catalogue_->skill(state.effect.skill).program[state.effect.position]);
+        seat = encounter.heroes[static_cast<size_t>(effect_slot(state, op))];
+        break;
+    }
+    case Step::option:
+    case Step::claim_order:
+    case Step::share_bonus:
+    case Step::place:
+    case Step::convert:
+    case Step::convert_to:
+    case Step::odd_wound: seat = encounter.heroes[0]; break;
+    default: break;
+    }
+    return {Turn::seats, SeatSet::of(Seat(seat))};
+}
+
+Question Rules::question(const State& state, Seat) const {
+    Question question;
+    const Step step = asked_step(state);
+    question.kind = static_cast<uint16_t>(step);
+    switch (step) {
+    case Step::place:
+    case Step::pay:
+    case Step::effect:
+    case Step::convert:
+    case Step::drop_feat_die: question.shape = Shape::dice; break;
+    case Step::respond: question.shape = Shape::respond; break;
+    case Step::loot: question.shape = Shape::cards; break;
+    default: question.shape = Shape::pick; break;
+    }
+    if (step == Step::pay || step == Step::effect) question.a = state.effect.skill;
+    if (step == Step::pay || step == Step::convert || step == Step::share_bonus) question.b = state.effect.left;
+    if (step == Step::take_wound) question.a = state.wounds_due;
+    if (step == Step::odd_wound) question.a = state.encounter.hearts;
+    if (step == Step::loot) question.a = state.cards[static_cast<size_t>(lowest_bit(state.loot))];
+    if (step == Step::face) question.a = state.cards[0];
+    return question;
+}
+
+// Nothing is secret (see state.h): what nobody has seen is not decided yet.
+State Rules::redact(const State& state, Viewer) const { return state; }
+State Rules::fill(const State& observation, Viewer, Chance&) const { return observation; }
+int Rules::unseen(const State& state, Viewer) const { return state.unseen.size(); }
+uint64_t Rules::view_key(const State& state, Seat) const { return hash_of(state); }
+uint64_t Rules::hash(const State& state) const { return hash_of(state); }
+
+// Together or not at all (co-operative): the way down, then the boss, then victory.
+int Rules::score(const State& state, Seat) const {
+    return state.descents * 10 + state.level_ups * 4 + state.boss_wounds * 2 + state.won * 50;
+}
+
+SeatSet Rules::winners(const State& state) const { return state.won != 0 ? SeatSet::first(state.seats) : SeatSet{}; }
+
+}  // namespace undercroft::one_deck_dungeon

@@ -1,0 +1,360 @@
+#include "games/one_deck_dungeon/words.h"
+
+#include <fmt/format.h>
+
+#include "games/one_deck_dungeon/names.h"
+#include "games/one_deck_dungeon/play.h"
+
+namespace undercroft::one_deck_dungeon {
+
+namespace {
+
+const char* step_name(Step step) {
+    switch (step) {
+    case Step::turn_start: return "turn_start";
+    case Step::early_descent: return "early_descent";
+    case Step::choose_action: return "choose_action";
+    case Step::face: return "face";
+    case Step::split: return "split";
+    case Step::stealth: return "stealth";
+    case Step::drain: return "drain";
+    case Step::option: return "option";
+    case Step::claim_order: return "claim_order";
+    case Step::share_bonus: return "share_bonus";
+    case Step::feat: return "feat";
+    case Step::drop_feat_die: return "drop_feat_die";
+    case Step::place: return "place";
+    case Step::effect: return "effect";
+    case Step::convert: return "convert";
+    case Step::convert_to: return "convert_to";
+    case Step::odd_wound: return "odd_wound";
+    case Step::take_wound: return "take_wound";
+    case Step::respond: return "respond";
+    case Step::loot: return "loot";
+    case Step::level_up: return "level_up";
+    case Step::turn_end: return "turn_end";
+    case Step::boss_split: return "boss_split";
+    default: return "over";
+    }
+}
+
+ActionGrammar make_grammar(const Catalogue& catalogue) {
+    ActionGrammar grammar;
+    std::vector<std::string> dice, skills, potions;
+    static constexpr const char* rows[] = {"s", "a", "m", "h", "mana", "shield"};
+    for (const char* slot : {"", "second."}) {
+        for (int die = 0; die < 64; ++die) {
+            const bool real = row_of(die) < row_count && value_of(die) >= 1 && value_of(die) <= 6;
+            dice.push_back(real ? fmt::format("{}{}{}", slot, rows[row_of(die)], value_of(die)) : fmt::format("{}none{}", slot, die));
+        }
+    }
+    for (const Skill& skill : catalogue.skills) skills.push_back(skill.id);
+    for (const Potion& each : catalogue.potions) potions.push_back(each.id);
+    const int die = grammar.add_vocabulary(dice), skill = grammar.add_vocabulary(skills), potion = grammar.add_vocabulary(potions);
+    const int seat = grammar.add_vocabulary({"hero1", "hero2", "hero3", "hero4"});
+    const int slot = grammar.add_vocabulary({"first", "second"});
+    const int number = ActionGrammar::number;
+    grammar.add(Act::begin_turn, "begin");
+    grammar.add(Act::drink_healing, "heal", {seat});
+    grammar.add(Act::explore, "explore");
+    grammar.add(Act::enter, "enter", {number});
+    grammar.add(Act::face, "face");
+    grammar.add(Act::flee, "flee");
+    grammar.add(Act::vanish, "vanish", {slot});
+    grammar.add(Act::split, "split", {seat, slot, slot});
+    grammar.add(Act::lay_door, "lay_door");
+    grammar.add(Act::no_door, "no_door");
+    grammar.add(Act::lose_item, "lose_item", {seat, number});
+    grammar.add(Act::option, "option", {slot});
+    grammar.add(Act::claim_first, "claim", {slot});
+    grammar.add(Act::share_bonus, "share", {number});
+    grammar.add(Act::feat, "feat", {number});
+    grammar.add(Act::drop_feat_die, "drop", {die});
+    grammar.add(Act::place, "place", {die, number});
+    grammar.add(Act::use_skill, "use", {slot, skill});
+    grammar.add(Act::drink, "drink", {potion, slot});
+    grammar.add(Act::convert, "convert", {die});
+    grammar.add(Act::discard, "discard", {die});
+    grammar.add(Act::discard_stored, "discard_stored", {seat});
+    grammar.add(Act::stop, "stop");
+    grammar.add(Act::pay, "pay", {die});
+    grammar.add(Act::pick, "pick", {die, slot});
+    grammar.add(Act::choose_first, "choose_first");
+    grammar.add(Act::choose_second, "choose_second");
+    grammar.add(Act::effect_done, "done");
+    grammar.add(Act::convert_with, "with", {die});
+    grammar.add(Act::give_to, "give", {slot});
+    grammar.add(Act::take_odd, "odd", {slot});
+    grammar.add(Act::take_wound, "wound", {seat});
+    grammar.add(Act::loot_item, "item", {seat, number});
+    grammar.add(Act::loot_skill, "skill", {seat, number});
+    grammar.add(Act::loot_potion, "potion");
+    grammar.add(Act::loot_experience, "experience");
+    grammar.add(Act::level_up, "level_up", {number, number, number});
+    grammar.add(Act::trade_experience, "trade", {number, number, number});
+    grammar.add(Act::keep_experience, "keep");
+    grammar.add(Act::descend, "descend");
+    grammar.add(Act::stay, "stay");
+    return grammar;
+}
+
+std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
+
+Message with_box(Message message, const Box& box, int number, int need, bool shield) {
+    return std::move(message)
+        .with("number", int64_t{number})
+        .with("wide", yes_or_no(box.wide))
+        .with("colour", Names::colour(box.colour))
+        .with("need", int64_t{need})
+        .with("shield", yes_or_no(shield))
+        .with("hearts", int64_t{box.hearts})
+        .with("time", int64_t{box.time})
+        .with("skulls", int64_t{box.skulls});
+}
+
+std::string payment_text(Action action) {
+    std::string cards;
+    const std::array<int, 3> counts{action.a, action.b, action.c};
+    for (size_t i = 0; i < 3; ++i) {
+        for (int n = 0; n < counts[i]; ++n) cards += fmt::format("{}{}", cards.empty() ? "" : "+", i + 2);
+    }
+    return cards;
+}
+
+int payment_worth(Action action) { return 2 * action.a + 3 * action.b + 4 * action.c; }
+
+}  // namespace
+
+Words::Words(std::shared_ptr<const Catalogue> catalogue)
+    : catalogue_(std::move(catalogue)), rules_(catalogue_), grammar_(make_grammar(*catalogue_)) {}
+
+Message Words::question(const State& state, Seat) const {
+    const Names names(*catalogue_, state);
+    const EncounterState& encounter = state.encounter;
+    const Step step = asked_step(state);
+    if (step == Step::pay) {
+        const bool mana = catalogue_->skill(state.effect.skill).cost == Cost::mana;
+        return text(mana ? "question.pay_mana" : "question.pay_dice")
+            .with("skill", names.skill(state.effect.skill))
+            .with("count", int64_t{state.effect.left});
+    }
+    Message message = text(std::string("question.") + step_name(step));
+    switch (step) {
+    case Step::turn_start: return std::move(message).with("tokens", int64_t{state.tokens});
+    case Step::choose_action: return std::move(message).with("turn", int64_t{state.turns});
+    case Step::face: return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
+    case Step::option: return std::move(message).with("card", names.card(encounter.card));
+    case Step::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
+    case Step::feat: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot));
+    case Step::drop_feat_die: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot - 1));
+    case Step::effect: return std::move(message).with("skill", names.skill(state.effect.skill));
+    case Step::convert: return std::move(message).with("count", int64_t{state.effect.left});
+    case Step::odd_wound: return std::move(message).with("count", int64_t{encounter.hearts});
+    case Step::respond: return std::move(message).with("hero", names.hero(lowest_bit(state.dying)));
+    case Step::loot: return std::move(message).with("card", names.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]));
+    case Step::level_up: {
+        const std::array<int, 3> have = experience_counts(*catalogue_, state);
+        return std::move(message)
+            .with("level", int64_t{state.level})
+            .with("cost", int64_t{level_cost(*catalogue_, state)})
+            .with("have", int64_t{have[0] * 2 + have[1] * 3 + have[2] * 4});
+    }
+    default: return message;
+    }
+}
+
+Message Words::feat_action(const State& state, int choice) const {
+    const int slot = state.encounter.feat_slot;
+    const Feat& feat = catalogue_->heroes[hero_in(state, slot).hero].sides[state.side].feat;
+    if (choice == 0) return text("action.feat_none");
+    if (feat.kind == FeatKind::store) return text("action.feat_store").with("count", int64_t{choice});
+    if (feat.kind == FeatKind::gamble) return text("action.feat_gamble").with("count", int64_t{choice});
+    const Feat::Offer& offer = feat.offers[static_cast<size_t>(choice) - 1];
+    return text("action.feat_buy").with("time", int64_t{offer.time}).with("count", int64_t{offer.dice});
+}
+
+Message Words::split_action(const State& state, Action action) const {
+    const Names names(*catalogue_, state);
+    std::array<int, 2> others{};
+    size_t next = 0;
+    for (int seat = 1; seat < max_heroes; ++seat) {
+        if (seat != action.a) others[next++] = seat;
+    }
+    const bool boss = state.floor == boss_floor;
+    const bool one = !boss && state.vanished != 0;
+    const std::array<int, 2> ours{0, action.a};
+    const bool ours_named_first = boss || one ? action.b == 0 : true;
+    const std::array<int, 2>& first = ours_named_first ? ours : others;
+    const std::array<int, 2>& second = ours_named_first ? others : ours;
+    Message message = text(boss ? "action.split_boss" : one ? "action.split_one" : "action.split_cards");
+    message.with("first", names.hero(first[0])).with("second", names.hero(first[1]));
+    if (one) return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
+    message.with("third", names.hero(second[0])).with("fourth", names.hero(second[1]));
+    if (boss) return message;
+    return std::move(message)
+        .with("card", names.card(state.cards[static_cast<size_t>(action.b)]))
+        .with("other", names.card(state.cards[static_cast<size_t>(1 - action.b)]))
+        .with("begins", names.card(state.cards[static_cast<size_t>(action.c)]));
+}
+
+Message Words::pick_action(const State& state, Action action) const {
+    const Names names(*catalogue_, state);
+    const Op& op = catalogue_->op(catalogue_->skill(state.effect.skill).program[static_cast<size_t>(state.effect.position + action.b)]);
+    const char* key = "action.pick_reroll";
+    if (op.kind == OpKind::raise) key = "action.pick_raise";
+    if (op.kind == OpKind::set) key = "action.pick_set";
+    if (op.kind == OpKind::trade) key = "action.pick_trade";
+    if (op.kind == OpKind::recolour) key = "action.pick_recolour";
+    Message message = text(key).with("hero", names.hero_in_slot(slot_of(action.a))).with("die", Names::die(action.a & 63));
+    if (op.kind == OpKind::set) message.with("value", int64_t{op.value});
+    return message;
+}
+
+Message Words::loot_action(const State& state, Action action) const {
+    const Names names(*catalogue_, state);
+    const Card& card = catalogue_->card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]);
+    const HeroState& hero = state.heroes[static_cast<size_t>(action.a)];
+    switch (static_cast<Act>(action.kind)) {
+    case Act::loot_item: {
+        Message message = text(action.b == 0 ? "action.loot_item" : "action.loot_item_instead").with("hero", names.hero(action.a));
+        message.with("colour", Names::colour(card.item_colour)).with("health", int64_t{card.item_health});
+        if (action.b > 0) message.with("old", names.card(hero.items[static_cast<size_t>(action.b) - 1]));
+        return message;
+    }
+    case Act::loot_skill: {
+        Message message = text(action.b == 0 ? "action.loot_skill" : "action.loot_skill_instead").with("hero", names.hero(action.a));
+        message.with("skill", names.skill(card.skill)).with("text", names.skill_text(card.skill));
+        if (action.b > 0) message.with("old", names.skill(catalogue_->card(hero.found[static_cast<size_t>(action.b) - 1]).skill));
+        return message;
+    }
+    case Act::loot_potion:
+        return text("action.loot_potion").with("potion", names.potion(card.potion)).with("text", names.potion_text(card.potion));
+    default: return text("action.loot_experience").with("count", int64_t{card.lanterns});
+    }
+}
+
+Message Words::action(const State& state, Seat, Action action) const {
+    const Names names(*catalogue_, state);
+    const EncounterState& encounter = state.encounter;
+    const auto of_die = [&](const char* key) {
+        return text(key).with("hero", names.hero_in_slot(slot_of(action.a))).with("die", Names::die(action.a & 63));
+    };
+    switch (static_cast<Act>(action.kind)) {
+    case Act::proceed: return text("action.begin_turn");
+    case Act::begin_turn: return text("action.begin_turn");
+    case Act::drink_healing:
+        return text("action.drink_healing")
+            .with("hero", names.hero(action.a))
+            .with("count", int64_t{healing_amount(*catalogue_, state, action.a)});
+    case Act::explore: return text("action.explore");
+    case Act::enter: {
+        const Door& door = state.doors[static_cast<size_t>(action.a)];
+        if (door.is_closed()) return text("action.enter_closed");
+        if (door.second == Door::none) return text("action.enter_open").with("card", names.card(door.first));
+        return text("action.enter_pair").with("card", names.card(door.first)).with("second", names.card(door.second));
+    }
+    case Act::face: return text("action.face");
+    case Act::flee: return text("action.flee");
+    case Act::vanish: return text("action.vanish").with("card", names.card(state.cards[static_cast<size_t>(action.a)]));
+    case Act::split: return split_action(state, action);
+    case Act::lay_door: return text("action.lay_door");
+    case Act::no_door: return text("action.no_door");
+    case Act::lose_item:
+        return text("action.lose_item")
+            .with("hero", names.hero(action.a))
+            .with("card", names.card(state.heroes[static_cast<size_t>(action.a)].items[static_cast<size_t>(action.b)]));
+    case Act::option: {
+        const Encounter& met = catalogue_->encounter_of(encounter.card);
+        const Box& box = catalogue_->box(met.boxes[static_cast<size_t>(action.a)]);
+        return text("action.option")
+            .with("option", names.option(encounter.card, action.a))
+            .with("wide", yes_or_no(box.wide))
+            .with("colour", Names::colour(box.colour))
+            .with("need", int64_t{box.value})
+            .with("time", int64_t{met.option_time[static_cast<size_t>(action.a)]});
+    }
+    case Act::claim_first: return text("action.claim_first").with("hero", names.hero_in_slot(action.a));
+    case Act::share_bonus:
+        return text("action.share_bonus")
+            .with("count", int64_t{action.a})
+            .with("rest", int64_t{state.effect.left - action.a})
+            .with("hero", names.hero_in_slot(0))
+            .with("partner", names.hero_in_slot(1));
+    case Act::feat: return feat_action(state, action.a);
+    case Act::drop_feat_die: return text("action.drop_feat_die").with("die", Names::die(action.a & 63));
+    case Act::place: {
+        const Box& box = catalogue_->box(encounter.boxes[static_cast<size_t>(action.b)]);
+        return with_box(of_die("action.place"), box, action.b + 1, encounter.need[static_cast<size_t>(action.b)],
+                        has_bit(encounter.shields, action.b));
+    }
+    case Act::use_skill:
+        return text("action.use_skill")
+            .with("hero", names.hero_in_slot(action.a))
+            .with("skill", names.skill(action.b))
+            .with("text", names.skill_text(action.b));
+    case Act::drink:
+        return text("action.drink")
+            .with("hero", names.hero_in_slot(action.b))
+            .with("potion", names.potion(action.a))
+            .with("text", names.potion_text(action.a));
+    case Act::convert: return of_die("action.convert");
+    case Act::discard: return of_die("action.discard");
+    case Act::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
+    case Act::stop: {
+        const Toll toll = toll_of(*catalogue_, state);
+        if (encounter.fight == Fight::boss) {
+            return text("action.stop_boss")
+                .with("wounds", int64_t{toll.wounds})
+                .with("skulls", int64_t{covered_skulls(*catalogue_, state)});
+        }
+        return text("action.stop").with("wounds", int64_t{toll.wounds}).with("time", int64_t{toll.time_spent + toll.separate_time});
+    }
+    case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
+    case Act::pick: return pick_action(state, action);
+    case Act::choose_first:
+    case Act::choose_second: {
+        const int alternative = static_cast<Act>(action.kind) == Act::choose_second ? 1 : 0;
+        const Op& op =
+            catalogue_->op(catalogue_->skill(state.effect.skill).program[static_cast<size_t>(state.effect.position + alternative)]);
+        return text("action.choose_die").with("hero", names.hero_in_slot(effect_slot(state, op))).with("die", Names::die(op.die));
+    }
+    case Act::effect_done: return text("action.effect_done");
+    case Act::convert_with: return of_die("action.convert_with");
+    case Act::give_to: return text("action.give_to").with("hero", names.hero_in_slot(action.a));
+    case Act::take_odd: return text("action.take_odd").with("hero", names.hero_in_slot(action.a));
+    case Act::take_wound: return text("action.take_wound").with("hero", names.hero(action.a));
+    case Act::loot_item:
+    case Act::loot_skill:
+    case Act::loot_potion:
+    case Act::loot_experience: return loot_action(state, action);
+    case Act::level_up:
+        return text("action.level_up")
+            .with("level", int64_t{state.level + 1})
+            .with("cards", payment_text(action))
+            .with("count", int64_t{payment_worth(action)});
+    case Act::trade_experience:
+        return text("action.trade_experience").with("cards", payment_text(action)).with("count", int64_t{payment_worth(action)});
+    case Act::keep_experience: return text("action.keep_experience");
+    case Act::descend: return text("action.descend");
+    case Act::stay: return text("action.stay");
+    }
+    return text("action.begin_turn");
+}
+
+std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
+    return {
+        {text("score.descents"), state.descents * 10, false},      {text("score.level_ups"), state.level_ups * 4, false},
+        {text("score.boss_wounds"), state.boss_wounds * 2, false}, {text("score.victory"), state.won * 50, false},
+        {text("score.total"), rules_.score(state, seat), true},
+    };
+}
+
+Message Words::reason(const State& state, Seat, Action action) const {
+    static constexpr const char* keys[] = {"none",     "last_resort", "fills", "builds", "opens_shields", "useful_skill", "better_dice",
+                                           "survives", "grows",       "cheap", "down",   "too_strong",    "nothing_left"};
+    Reason why = Reason::none;
+    Policy{}.rate(rules_, state, action, &why);
+    return text(std::string("hint.") + keys[static_cast<size_t>(why)]);
+}
+
+}  // namespace undercroft::one_deck_dungeon

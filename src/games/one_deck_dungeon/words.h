@@ -1,0 +1,39 @@
+// How One Deck Dungeon speaks: questions, options, log lines, reasons, score sheet and the drawn board. Words only, no rules.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/module.h"
+#include "games/one_deck_dungeon/policy.h"
+#include "games/one_deck_dungeon/rules.h"
+
+namespace undercroft::one_deck_dungeon {
+
+class Words {
+public:
+    explicit Words(std::shared_ptr<const Catalogue> catalogue);
+
+    const ActionGrammar& grammar() const { return grammar_; }
+    Message question(const State& state, Seat seat) const;
+    Message action(const State& state, Seat seat, Action action) const;
+    Message event(const State& state, const Event& event) const;
+    Problem why_not(const State& state, Seat seat, Action action) const;
+    std::vector<std::string> rules_for(const State& state, Seat seat) const;
+    std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
+    Message reason(const State& state, Seat seat, Action action) const;
+    void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
+
+private:
+    Message feat_action(const State& state, int choice) const;
+    Message split_action(const State& state, Action action) const;
+    Message pick_action(const State& state, Action action) const;
+    Message loot_action(const State& state, Action action) const;
+
+    std::shared_ptr<const Catalogue> catalogue_;
+    Rules rules_;
+    ActionGrammar grammar_;
+};
+
+}  // namespace undercroft::one_deck_dungeon
