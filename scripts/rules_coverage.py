@@ -171,7 +171,8 @@ def main(arguments: list[str] | None = None) -> int:
     for citations in by_folder.values():
         # A rule with sub-numbers may be cited as a whole in code (DG-VAR-01 for DG-VAR-01.1 and on); it counts for none of them.
         wholes = {rule.rpartition(".")[0] for rule in catalogue.texts if "." in rule}
-        problems += [f"{c.place}: {c.rule} is not in the catalogues" for c in citations if c.rule not in catalogue.texts and c.rule not in wholes]
+        unknown = [c for c in citations if c.rule not in catalogue.texts and c.rule not in wholes]
+        problems += [f"{c.place}: {c.rule} is not in the catalogues" for c in unknown]
     problems += [f"rules/exempt.md: {rule} is exempt, yet tests cite it" for rule in catalogue.exempt if rule in tested]
 
     marks = read_marks(root)

@@ -1,5 +1,6 @@
 // The five phases of a turn, and the procedures that belong to no other chapter: drawing, discarding.
-// Covers DG-TURN, DG-REC, DG-END, DG-GEN-14, DG-ICE-05, DG-CARD-16, DG-CARD-18, DG-VAR-04, DG-VAR-07.1, DG-VAR-07.2, DG-SOLO-06, DG-SOLO-14.
+// Covers DG-TURN, DG-REC, DG-END, DG-GEN-14, DG-ICE-05, DG-CARD-16, DG-CARD-18, DG-VAR-04, DG-VAR-07.1, DG-VAR-07.2,
+// DG-SOLO-06, DG-SOLO-14.
 #include <algorithm>
 
 #include "games/dungeoneer/table.h"
