@@ -149,12 +149,13 @@ Result<Replay> read_replay(std::string_view text, const std::string& name) {
     Json json;
     try {
         json = Json::parse(text);
-    } catch (const Json::parse_error& error) {
+    } catch (const Json::exception& error) {  // mostly a parse_error; a number beyond all bounds is another
         if (!text.empty() && text.find(format_name) == std::string_view::npos) return Problem("problems.replay.foreign").with("file", name);
-        const bool cut = error.byte >= text.size();
-        return Problem(cut ? "problems.replay.truncated" : "problems.replay.damaged")
+        const auto* at = dynamic_cast<const Json::parse_error*>(&error);
+        if (at == nullptr) return damaged(name, "number");
+        return Problem(at->byte >= text.size() ? "problems.replay.truncated" : "problems.replay.damaged")
             .with("file", name)
-            .with("what", fmt::format("byte {}", error.byte));
+            .with("what", fmt::format("byte {}", at->byte));
     }
     if (!json.is_object() || !json.contains("format") || json["format"] != format_name) {
         return Problem("problems.replay.foreign").with("file", name);

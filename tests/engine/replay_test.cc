@@ -129,6 +129,8 @@ TEST_F(ReplayTest, other_files_are_foreign) {
     EXPECT_EQ(read_code("{\"format\": \"chess\"}"), "problems.replay.foreign");
     EXPECT_EQ(read_code("\x89PNG\r\n\x1a\n"), "problems.replay.foreign");
     EXPECT_EQ(read_code("once upon a time"), "problems.replay.foreign");
+    EXPECT_EQ(read_code("2E24444444444"), "problems.replay.foreign") << "a number beyond all bounds";
+    EXPECT_EQ(read_code("{\"format\": \"undercroft-replay\", \"seats\": 2E24444444444}"), "problems.replay.damaged");
     EXPECT_EQ(read_code("{\"format\": \"undercroft-replay\", \xff}"), "problems.replay.damaged");
     EXPECT_EQ(read_code("{\"format\": \"undercroft-replay\"}"), "problems.replay.damaged");
 }
