@@ -24,8 +24,9 @@ TEST(PD_BOT_01, every_kind_of_decision_is_asked_and_nothing_else) {
             },
             [](const State&) {});
     }
-    const std::set<Ask> all = {Ask::keep_talent, Ask::keep_goal, Ask::steal_gem, Ask::raise_different, Ask::first_box, Ask::cross_out,
-                               Ask::raise_hero,  Ask::fill_item, Ask::use_die,   Ask::step,            Ask::wound};
+    const std::set<Ask> all = {Ask::keep_talent, Ask::keep_goal, Ask::steal_gem,  Ask::raise_different,
+                               Ask::first_box,   Ask::cross_out, Ask::raise_hero, Ask::fill_item,
+                               Ask::use_die,     Ask::step,      Ask::wound};
     EXPECT_EQ(asked, all);
 }
 
@@ -69,7 +70,7 @@ TEST(PD_BOT_04, going_to_and_fro_over_one_water_ends) {
     auto team = a_team().talent("pathfinder").items("medallion_of_hara").explored("B4").at("B3").play("move white1");
     int steps = 0;
     while (team.asked() == "step" && steps < 20) team.play(steps++ % 2 == 0 ? "step north" : "step south");
-    EXPECT_EQ(steps, 3);  // two moves and one for the water
+    EXPECT_EQ(steps, 3);                                         // two moves and one for the water
     EXPECT_EQ(team.play("move white2; step south").moves(), 2);  // and again with the next die
 }
 

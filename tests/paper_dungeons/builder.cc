@@ -12,8 +12,9 @@ namespace undercroft::paper_dungeons {
 
 namespace {
 
-constexpr const char* ask_names[] = {"none",      "keep_talent", "keep_goal", "steal_gem", "raise_different", "first_box",
-                                     "cross_out", "raise_hero",  "fill_item", "use_die",   "step",            "wound"};
+constexpr const char* ask_names[] = {"none",      "keep_talent", "keep_goal",  "steal_gem", "raise_different",
+                                     "first_box", "cross_out",   "raise_hero", "fill_item", "use_die",
+                                     "step",      "wound"};
 
 template <class Range, class Matches>
 int index_of(const Range& range, const std::string& word, Matches&& matches) {
@@ -408,9 +409,7 @@ int Game::number(int round, int which) const {
     return sheet().written[index / 2] >> (index % 2 == 0 ? 0 : 4) & 15;
 }
 
-int Game::box(char letter) const {
-    return score_boxes(the_catalogue(), state_.shared, sheet())[static_cast<size_t>(letter - 'A')];
-}
+int Game::box(char letter) const { return score_boxes(the_catalogue(), state_.shared, sheet())[static_cast<size_t>(letter - 'A')]; }
 
 std::vector<int> Game::winners() const {
     std::vector<int> teams;
@@ -419,9 +418,8 @@ std::vector<int> Game::winners() const {
 }
 
 int Game::count(EventKind kind) const {
-    return static_cast<int>(std::count_if(log_.begin(), log_.end(), [&](const Event& event) {
-        return event.kind == static_cast<uint16_t>(kind) && is_mine(event);
-    }));
+    return static_cast<int>(std::count_if(log_.begin(), log_.end(),
+                                          [&](const Event& event) { return event.kind == static_cast<uint16_t>(kind) && is_mine(event); }));
 }
 
 int Game::place_of(EventKind kind) const {

@@ -42,17 +42,17 @@ std::vector<std::string> split(const std::string& text, char separator);
 
 // Gives the rolls written into it, six outcomes each; when there are none left, a roll without skulls, clovers and boots.
 class RollTape final : public Tape {
-  public:
+public:
     void add(const std::string& white, const std::string& black);
     uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override;
     bool used_up() const { return waiting_.empty(); }
 
-  private:
+private:
     std::deque<uint32_t> waiting_;
 };
 
 class Game {
-  public:
+public:
     explicit Game(int teams);
     // A real deal with its questions before round 1.
     static Game dealt(const Options& options, uint64_t seed);
@@ -88,9 +88,9 @@ class Game {
 
     // Playing. Several actions are parted by ';'. An illegal one fails the test with the reason.
     Game& play(const std::string& actions);
-    Game& rest();         // all teams answer until nobody is asked: dice are spent on moves of no length, wounds go to the track
-    Game& proceed();      // past the barrier
-    Game& end_round();    // rest and proceed until the next round begins or the game is over
+    Game& rest();       // all teams answer until nobody is asked: dice are spent on moves of no length, wounds go to the track
+    Game& proceed();    // past the barrier
+    Game& end_round();  // rest and proceed until the next round begins or the game is over
     Game& end_game();
     Game& fight(int stage);  // straight to the fight after round 3, 6 or 8, wounds and rewards still to be answered
     bool can(const std::string& action);
@@ -125,14 +125,14 @@ class Game {
     bool over() const { return phase() == Phase::over; }
     int mission_open(int slot) const { return state_.shared.missions_open >> slot & 1; }
     std::vector<int> winners() const;
-    int count(EventKind kind) const;      // events of the chosen team or of the table so far
-    int place_of(EventKind kind) const;   // index of the first such event of the chosen team or the table; -1
+    int count(EventKind kind) const;     // events of the chosen team or of the table so far
+    int place_of(EventKind kind) const;  // index of the first such event of the chosen team or the table; -1
     std::vector<Event>& log() { return log_; }
     State& state() { return state_; }
     State seen_by_team(int team);
     RollTape& tape() { return tape_; }
 
-  private:
+private:
     Game() = default;
     Lane& lane() { return state_.lanes[static_cast<size_t>(chosen_)]; }
     void changed() { ready_ = false; }

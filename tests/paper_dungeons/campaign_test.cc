@@ -1,7 +1,6 @@
 // Campaigns: four scenarios of three chapters, and what is carried from one to the next.
 #include <gtest/gtest.h>
 
-
 #include "paper_dungeons/builder.h"
 #include "session/campaign.h"
 

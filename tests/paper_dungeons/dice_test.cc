@@ -95,7 +95,7 @@ TEST(PD_DICE_06, the_dice_of_a_played_game_agree_with_the_counted_chances) {
         }
     }
     EXPECT_EQ(rolls, 2000);
-    EXPECT_NEAR(static_cast<double>(skulls) / rolls, 0.859, 0.06);               // three standard errors
+    EXPECT_NEAR(static_cast<double>(skulls) / rolls, 0.859, 0.06);  // three standard errors
     EXPECT_NEAR(static_cast<double>(rerolls) / (rolls + rerolls), 0.0669, 0.018);
 }
 

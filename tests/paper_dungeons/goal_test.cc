@@ -44,9 +44,9 @@ TEST(PD_GOAL_03, an_ignored_goal_costs_nothing) {
 }
 
 TEST(PD_GOAL_04, the_goal_sets_the_training_even_if_it_is_ignored) {
-    EXPECT_TRUE(a_team().goal("PD-GOAL-21").can("level black2 wizard"));   // B B W W
+    EXPECT_TRUE(a_team().goal("PD-GOAL-21").can("level black2 wizard"));  // B B W W
     EXPECT_FALSE(a_team().goal("PD-GOAL-21").can("level white2 wizard"));
-    EXPECT_TRUE(a_team().goal("PD-GOAL-24").can("level white2 wizard"));   // B W W B
+    EXPECT_TRUE(a_team().goal("PD-GOAL-24").can("level white2 wizard"));  // B W W B
 }
 
 TEST(PD_GOAL_05, distinct_edges_and_trap_rooms_are_counted_once) {

@@ -97,8 +97,8 @@ TEST(PD_ROUND_10, a_round_ends_with_gems_then_monster_then_vanishing_then_missio
     ASSERT_EQ(game.asked(), "fill_item");
     EXPECT_FALSE(game.is_crossed_out('H'));
     game.play("fill medallion_of_hara").end_round();
-    const int order[] = {game.place_of(EventKind::gems_announced), game.place_of(EventKind::monster_started),
-                         game.place_of(EventKind::monster_best),   game.place_of(EventKind::gems_vanished),
+    const int order[] = {game.place_of(EventKind::gems_announced),  game.place_of(EventKind::monster_started),
+                         game.place_of(EventKind::monster_best),    game.place_of(EventKind::gems_vanished),
                          game.place_of(EventKind::mission_claimed), game.place_of(EventKind::round_ended)};
     EXPECT_GE(order[0], 0);
     EXPECT_TRUE(std::is_sorted(std::begin(order), std::end(order)));

@@ -46,8 +46,8 @@ TEST(PD_SETUP_04, walls_of_the_card_join_the_printed_ones_on_every_sheet) {
     auto game = a_game(2).dungeon("A");
     for (int i = 0; i < 2; ++i) {
         game.team(i).at("C2").play("move white1");
-        EXPECT_EQ(game.why_not("step east"), "wall");   // drawn on this card
-        EXPECT_EQ(game.why_not("step west"), "wall");   // printed
+        EXPECT_EQ(game.why_not("step east"), "wall");  // drawn on this card
+        EXPECT_EQ(game.why_not("step west"), "wall");  // printed
     }
     auto other = a_game(2).dungeon("B").at("C2").play("move white1");
     EXPECT_TRUE(other.can("step east"));

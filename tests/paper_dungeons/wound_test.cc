@@ -8,8 +8,8 @@ namespace {
 
 TEST(PD_WOUND_01, skulls_minions_traps_and_monsters_wound) {
     EXPECT_EQ(a_team().spent().next_dice("skull wizard cleric", "warrior wizard rogue").proceed().wounds(), 1);
-    EXPECT_EQ(a_team().play("move white1; enter D").wounds(), 2);  // goblin 3 against rogue 1
-    EXPECT_EQ(a_team().play("move white1; enter E").wounds(), 1);  // trap
+    EXPECT_EQ(a_team().play("move white1; enter D").wounds(), 2);                // goblin 3 against rogue 1
+    EXPECT_EQ(a_team().play("move white1; enter E").wounds(), 1);                // trap
     EXPECT_EQ(a_team().levels(2, 2, 2, 2).explored("D3").fight(1).wounds(), 4);  // basilisk, power 10
     EXPECT_EQ(a_team().play("move white1; enter C").wounds(), 0);
 }

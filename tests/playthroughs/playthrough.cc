@@ -11,7 +11,7 @@ namespace {
 constexpr const char* stream_names[] = {"deal", "dice", "deck", "world"};
 
 class Recorder {
-  public:
+public:
     Recorder(const GameModule& game, const TextCatalogue& texts, const Setup& setup, const std::vector<std::string>& bots)
         : game_(game), texts_(texts), match_(*Match::start(game, setup)) {
         for (const std::string& name : bots) {
@@ -48,7 +48,7 @@ class Recorder {
         return text_;
     }
 
-  private:
+private:
     std::string say(const Message& message) const { return texts_.say(Language::english, message); }
     static std::string seat_name(Seat seat) { return seat.is_none() ? "table" : fmt::format("team {}", seat.index + 1); }
 

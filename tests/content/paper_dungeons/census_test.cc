@@ -142,7 +142,7 @@ TextCatalogue all_texts() {
 }
 
 class Listener {
-  public:
+public:
     void hear(const Message& message) {
         for (Language language : all_languages) {
             const std::string said = texts_.say(language, message);
@@ -153,7 +153,7 @@ class Listener {
     }
     int missing() const { return texts_.missing(); }
 
-  private:
+private:
     TextCatalogue texts_ = all_texts();
 };
 
@@ -232,9 +232,9 @@ TEST(paper_dungeons_census, reasons_that_random_games_hardly_meet_have_their_wor
     hear_all(a_team().at("B3").play("move white1"));
     hear_all(a_team().play("move white1"));
     EXPECT_EQ(listener.missing(), 0);
-    for (const char* key : {"wall_and_water", "swap_spent", "item_same", "hero_same", "minion_beaten", "no_minion", "wall", "water",
-                            "outer_wall", "no_portal", "enter_first", "die_skull", "die_used", "boots_only_move", "hero_at_top",
-                            "wrong_symbol", "same_die"}) {
+    for (const char* key :
+         {"wall_and_water", "swap_spent", "item_same", "hero_same", "minion_beaten", "no_minion", "wall", "water", "outer_wall",
+          "no_portal", "enter_first", "die_skull", "die_used", "boots_only_move", "hero_at_top", "wrong_symbol", "same_die"}) {
         EXPECT_TRUE(keys.contains(std::string("paper_dungeons.why_not.") + key)) << key;
     }
 }

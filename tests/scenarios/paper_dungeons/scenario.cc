@@ -25,7 +25,7 @@ std::string join(const std::vector<std::string>& words, size_t from) {
 }
 
 class ScenarioRun {
-  public:
+public:
     std::vector<std::string> run(const std::string& text) {
         for (const std::string& line : lines_of(text)) {
             ++line_;
@@ -52,7 +52,7 @@ class ScenarioRun {
         return complaints_;
     }
 
-  private:
+private:
     static std::vector<std::string> lines_of(const std::string& text) {
         std::vector<std::string> lines;
         size_t begin = 0;
