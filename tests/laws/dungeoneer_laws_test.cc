@@ -40,7 +40,7 @@ public:
         const auto& cards = module().rules().catalogue();
         std::vector<CardId> hidden;
         for (int i = 0; i < max_players; ++i) {
-            if (viewer.is(Seat(i))) continue;
+            if (viewer.is(Seat(i)) || state.options.solo()) continue;
             dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
             for (CardId card : player.hand - player.shown) hidden.push_back(card);
             player.hand = player.shown;
@@ -101,7 +101,7 @@ TEST(dungeoneer_laws, both_for_four_with_split_decks) { expect_laws(DungeoneerLa
 TEST(dungeoneer_laws, solo) { expect_laws(DungeoneerLaws(1, {{"set", "ice"}, {"solo_lair", "on"}}, 2)); }
 TEST(dungeoneer_laws, no_blank_spots) { expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"no_blank_spots", "on"}})); }
 TEST(dungeoneer_laws, resurrection_with_a_choice_of_heroes) {
-    expect_laws(DungeoneerLaws(3, {{"set", "both"}, {"resurrection", "on"}, {"hero_choice", "on"}}));
+    expect_laws(DungeoneerLaws(2, {{"set", "ice"}, {"resurrection", "on"}, {"hero_choice", "on"}}));
 }
 TEST(dungeoneer_laws, impartial_and_optional) {
     expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"impartial_placement", "on"}, {"optional_discard", "on"}, {"dodging_spikes", "on"}}));

@@ -1,12 +1,12 @@
 // After the comparison: challenge, lair, reward.
-// Covers DG-BATTLE-27..43, DG-QUEST-18, DG-QUEST-20, DG-VAR-08, DG-SOLO-13, DG-SOLO-15, DG-SOLO-17, DG-SOLO-19, DG-SOLO-22.
+// Covers DG-BATTLE-27..43, DG-QUEST-18, DG-QUEST-20, DG-VAR-08.1, DG-SOLO-13, DG-SOLO-15, DG-SOLO-17, DG-SOLO-19, DG-SOLO-22.
 #include "games/dungeoneer/battle.h"
 
 namespace undercroft::dungeoneer {
 
 namespace {
 
-// DG-VAR-08, R-69: no AP and none saved; once per turn; only at the attackers.
+// DG-VAR-08.1, R-69: no AP and none saved; once per turn; only at the attackers.
 bool can_fall_to_challenge(View view, Seat seat) {
     const Player& player = view.player(seat);
     if (!view.has(Switch::action_for_falling) || !view.is_alive(seat)) return false;

@@ -167,7 +167,7 @@ void win(Table& table, Seat seat) {
     table.report(Happened::game_won, seat);
 }
 
-// DG-GEN-13: what the player had goes to the discards, quests leave the game; DG-VAR-02: the player may come back.
+// DG-GEN-13: what the player had goes to the discards, quests leave the game; DG-VAR-02.1: the player may come back.
 void eliminate(Table& table, Seat seat) {
     State& state = table.state;
     Player& player = table.player(seat);

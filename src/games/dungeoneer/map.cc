@@ -80,7 +80,7 @@ bool may_turn(View view) { return !view.has(Switch::no_half_turns); }
 bool deck_goes_on(View view, Region region) {
     const size_t index = static_cast<size_t>(region);
     if ((view.state.location_deck[index] | view.state.location_under[index]) != 0) return true;
-    int dealt = 0;  // DG-VAR-01
+    int dealt = 0;  // DG-VAR-01.1
     for (const Player& player : view.state.players) dealt += player.location_count;
     return dealt > 0;
 }

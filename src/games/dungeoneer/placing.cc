@@ -1,5 +1,5 @@
 // Drawing and placing locations, shifting them, placing ice.
-// Covers DG-LOC, DG-PLACE-07..09, DG-MIX-07, DG-VAR-05, DG-GEN-04..07, DG-ICE-04..06, DG-ICE-13.
+// Covers DG-LOC, DG-PLACE-07..09, DG-MIX-07, DG-VAR-05.1, DG-GEN-04..07, DG-ICE-04..06, DG-ICE-13.
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
@@ -59,7 +59,7 @@ Flow run(Table& table, PlaceFrame& frame) {
         frame.location = draw_location(table, frame.region);
         if (frame.location.is_none()) return Flow::done;  // DG-LOC-02
         frame.placer = frame.drawer;
-        if (table.has(Switch::impartial_placement)) {  // DG-VAR-05
+        if (table.has(Switch::impartial_placement)) {  // DG-VAR-05.1
             while (concerns(table, frame.placer, frame.location)) {
                 frame.placer = next_seat(table, frame.placer);
                 if (frame.placer == frame.drawer) break;

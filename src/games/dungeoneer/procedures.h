@@ -144,7 +144,7 @@ struct StandFrame {  // DG-FALL-02
     uint8_t step = 0;
 };
 
-struct ResurrectFrame {  // DG-VAR-02
+struct ResurrectFrame {  // DG-VAR-02.1
     static constexpr uint8_t frame_kind = 17;
     Seat seat;
     uint8_t step = 0;

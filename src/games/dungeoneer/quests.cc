@@ -1,5 +1,5 @@
 // Quests: attempts, the eight categories, escorts, the common slot.
-// Covers DG-QUEST-01..36, DG-GOAL-01, DG-FEAT-05, DG-VAR-06, DG-SOLO-01.
+// Covers DG-QUEST-01..36, DG-GOAL-01, DG-FEAT-05, DG-VAR-06.1, DG-SOLO-01.
 #include <algorithm>
 
 #include "games/dungeoneer/battle.h"

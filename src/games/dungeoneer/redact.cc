@@ -29,7 +29,7 @@ CardId draw_any(CardSet& pool, Chance& chance) {
 State Rules::redact(const State& state, Viewer viewer) const {
     State seen = state;
     for (int i = 0; i < max_players; ++i) {
-        if (viewer.is(Seat(i))) continue;
+        if (viewer.is(Seat(i)) || state.options.solo()) continue;  // alone there is nobody to hide a hand from
         Player& player = seen.players[static_cast<size_t>(i)];
         player.hand = player.shown;
         player.location_hand = 0;
@@ -90,7 +90,7 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
 int Rules::unseen(const State& state, Viewer viewer) const {
     int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles;
     for (int i = 0; i < max_players; ++i) {
-        if (viewer.is(Seat(i))) continue;
+        if (viewer.is(Seat(i)) || state.options.solo()) continue;
         const Player& player = state.players[static_cast<size_t>(i)];
         hidden += player.hand_count - player.shown.count() + player.location_count;
     }

@@ -1,5 +1,5 @@
 // Dealing a game, and the choices players make before the first turn; new heroes of the Resurrection variant.
-// Covers DG-SETUP, DG-MIX-01..06, DG-MIX-12, DG-VAR-01, DG-VAR-02, DG-VAR-03, DG-VAR-06.1, DG-SOLO-02..05.
+// Covers DG-SETUP, DG-MIX-01..06, DG-MIX-12, DG-VAR-01.1, DG-VAR-02.1, DG-VAR-03, DG-VAR-06.1, DG-SOLO-02..05.
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {

@@ -115,7 +115,7 @@ struct Player {
     CardSet banes;               // permanent banes lying at this hero
     CardSet spent;               // once-per-turn cards used since this player's Recovery
     uint64_t visited = 0;        // locations not new for the hero (DG-REC-07)
-    uint64_t location_hand = 0;  // DG-VAR-01: dealt locations, hidden
+    uint64_t location_hand = 0;  // DG-VAR-01.1: dealt locations, hidden
     uint32_t spent_quests = 0;   // artifacts used since Recovery
     uint16_t glory = 0, peril = 0;
     uint8_t hand_count = 0;

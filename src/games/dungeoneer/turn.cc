@@ -133,7 +133,7 @@ Flow run(Table& table, TurnFrame& frame) {
         table.push(EndFrame{});
         return Flow::again;
     default:
-        if (!state.to_resurrect.empty()) {  // DG-VAR-02: at the end of the turn in which the hero was defeated
+        if (!state.to_resurrect.empty()) {  // DG-VAR-02.1: at the end of the turn in which the hero was defeated
             table.push(ResurrectFrame{state.to_resurrect.lowest(), 0});
             return Flow::again;
         }

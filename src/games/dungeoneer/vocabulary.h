@@ -30,7 +30,7 @@ enum class Do : uint16_t {
     attack,          // seat, form
     challenge,       // index of the attack, form
     challenge_hero,  // seat, form
-    fall_challenge,  // index of the attack, form (DG-VAR-08)
+    fall_challenge,  // index of the attack, form (DG-VAR-08.1)
     choose_form,     // form
     place,           // x, y, half turn
     pick_seat,
@@ -79,7 +79,7 @@ enum class Ask : uint8_t {
     sacrifice,     // which card to give up
     hero,          // setup, resurrection
     entrance,
-    lay_location,  // DG-VAR-01
+    lay_location,  // DG-VAR-01.1
     shift_to,
     solo_treasure,  // DG-SOLO-19
     solo_draw,
@@ -100,7 +100,7 @@ enum class Happened : uint16_t {
     location_drawn,     // location
     location_placed,    // location, x, y, turned
     location_unplaced,  // location: no legal cell
-    location_passed,    // location: to the left neighbour (DG-VAR-05)
+    location_passed,    // location: to the left neighbour (DG-VAR-05.1)
     portal_linked,      // location, entrance
     hero_moved,         // from, to
     hero_transported,   // to
