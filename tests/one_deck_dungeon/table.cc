@@ -267,6 +267,34 @@ Table& Table::heroes_in_fight(int first, int second) {
     return *this;
 }
 
+Table& Table::run(Step step) {
+    state.step = step;
+    EventSink events(log);
+    Play play{*catalogue, state, *chance_, events};
+    run_on(play);
+    EXPECT_EQ(rules->failed_check(state), "");
+    return *this;
+}
+
+Table& Table::spend(int time) {
+    state.time_due = static_cast<uint8_t>(time);
+    return run(state.step);
+}
+
+Table& Table::meet(const std::string& encounter, int variant) {
+    open_door(encounter, variant);
+    int door = 0;
+    for (int i = 0; i < max_doors; ++i) {
+        if (state.doors[static_cast<size_t>(i)].first == card_index(encounter, variant)) door = i;
+    }
+    return play(Act::enter, door).play(Act::face);
+}
+
+Table& Table::meet_pair(const std::string& first, const std::string& second) {
+    open_pair(first, second);
+    return play(Act::enter, door_count(state) - 1).play(Act::face);
+}
+
 Table& Table::dice(int slot, const std::string& dice) {
     std::istringstream words(dice);
     for (std::string word; words >> word;) {

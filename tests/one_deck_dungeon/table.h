@@ -51,6 +51,10 @@ public:
     Table& boss_fight(const std::vector<std::string>& boxes = {});
     Table& dice(int slot, const std::string& dice);  // "S4 A5 H2"; taken from the supply
     Table& heroes_in_fight(int first, int second);
+    Table& run(Step step);      // goes on from this step to the next question
+    Table& spend(int time);     // time falls due now
+    Table& meet(const std::string& encounter, int variant = 0);  // behind an open door, entered and faced
+    Table& meet_pair(const std::string& first, const std::string& second);
 
     // What chance will bring.
     Table& will_roll(std::initializer_list<int> faces);
@@ -81,6 +85,8 @@ public:
     int wounds_of(int seat) const { return state.heroes[static_cast<size_t>(seat)].wounds; }
     int left_in_deck() const { return deck_left(state); }
     int dice_of(int slot, const std::string& die) const;
+    int row_of_slot(int slot, int row) const { return pool_in(state, slot).row_total(row); }
+    const HeroState& hero(int seat) const { return state.heroes[static_cast<size_t>(seat)]; }
     int all_dice_of(int slot) const { return pool_in(state, slot).total(); }
     int need(int box) const { return state.encounter.need[static_cast<size_t>(box)]; }
     bool filled(int box) const { return has_bit(state.encounter.filled, box); }
