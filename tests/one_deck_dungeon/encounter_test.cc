@@ -7,7 +7,6 @@ namespace {
 TableSetup plain(int seats = 1) { return a_table(seats).with("dungeon", "yetis_cavern"); }
 Table mage() { return plain().with("hero_1", "mage").start(); }
 
-
 TEST(ODD_ENC_01, the_card_decides_combat_or_peril) {
     Table combat = mage();
     combat.meet("ogre");
@@ -200,7 +199,8 @@ TEST(ODD_DICE_06, with_two_players_the_team_splits_the_bonus_anew_each_time) {
 
 TEST(ODD_DICE_07, missing_dice_are_forfeited) {
     Table table = plain().with("hero_1", "warrior").start();
-    for (const char* each : {"goblin", "ogre", "phantom", "wraith", "skeleton"}) table.item(0, each, each == std::string("skeleton") ? 1 : 0);
+    for (const char* each : {"goblin", "ogre", "phantom", "wraith", "skeleton"})
+        table.item(0, each, each == std::string("skeleton") ? 1 : 0);
     table.level(4).stored(0, 2).meet("bandit").play(Act::feat, 0);  // nine strength icons
     EXPECT_EQ(table.row_of_slot(0, row_strength), 8);
     EXPECT_EQ(table.state.supply[row_strength], 0);

@@ -264,7 +264,13 @@ TEST(ODD_LEVEL_09, each_level_gives_a_token) {
 
 TEST(ODD_LEVEL_10, new_limits_apply_at_once) {
     Table table = a_table(1).start();
-    table.tokens(0).item(0, "goblin").experience({4}).fight({"S6 t"}, "ogre").stop().play(Act::loot_experience).play(Act::level_up, 0, 0, 2);
+    table.tokens(0)
+        .item(0, "goblin")
+        .experience({4})
+        .fight({"S6 t"}, "ogre")
+        .stop()
+        .play(Act::loot_experience)
+        .play(Act::level_up, 0, 0, 2);
     table.fight({"S6 t"}, "bandit").stop();
     EXPECT_TRUE(table.can(Act::loot_item, 0, 0));
 }

@@ -48,7 +48,8 @@ TEST(ODD_SETUP_04, one_player_has_the_solo_sides_and_more_players_the_team_sides
 }
 
 TEST(ODD_SETUP_05, the_dungeon_is_picked_and_has_a_difficulty_and_a_boss) {
-    const std::map<std::string, int> dots = {{"dragons_cave", 1}, {"hydras_reef", 2}, {"yetis_cavern", 2}, {"lichs_tomb", 3}, {"minotaurs_maze", 3}};
+    const std::map<std::string, int> dots = {
+        {"dragons_cave", 1}, {"hydras_reef", 2}, {"yetis_cavern", 2}, {"lichs_tomb", 3}, {"minotaurs_maze", 3}};
     for (const auto& [id, difficulty] : dots) {
         const Table table = a_table(1).with("dungeon", id).start();
         const Dungeon& dungeon = table.catalogue->dungeons[table.state.dungeon];
@@ -108,8 +109,15 @@ TEST(ODD_SETUP_11, basic_skills_only_by_a_campaign_talent) {
     const Table with = a_table(1).with("basic_talents_1", "veteran").start();
     EXPECT_TRUE(has_bit(with.hero(0).skills, with.catalogue->basic_skills[0]));
     EXPECT_FALSE(has_bit(with.hero(0).skills, with.catalogue->basic_skills[1]));
-    EXPECT_EQ(a_table(2).with("basic_talents_1", "veteran").with("basic_talents_2", "veteran").with("basic_skill_1", "second_look")
-                  .with("basic_skill_2", "second_look").check().problem().code(), "one_deck_dungeon.problem.same_basic_skill");
+    EXPECT_EQ(a_table(2)
+                  .with("basic_talents_1", "veteran")
+                  .with("basic_talents_2", "veteran")
+                  .with("basic_skill_1", "second_look")
+                  .with("basic_skill_2", "second_look")
+                  .check()
+                  .problem()
+                  .code(),
+              "one_deck_dungeon.problem.same_basic_skill");
 }
 
 TEST(ODD_SETUP_12, nothing_else_lies_on_the_table) {
@@ -128,7 +136,8 @@ TEST(ODD_SETUP_12, nothing_else_lies_on_the_table) {
 // also ODD-DIFF-04
 TEST(ODD_SETUP_13, the_tier_is_an_option_of_its_own) {
     for (const char* tier : {"none", "expert", "standard", "novice"}) {
-        for (const char* dungeon : {"dragons_cave", "lichs_tomb"}) EXPECT_TRUE(a_table(2).with("tier", tier).with("dungeon", dungeon).check().ok());
+        for (const char* dungeon : {"dragons_cave", "lichs_tomb"})
+            EXPECT_TRUE(a_table(2).with("tier", tier).with("dungeon", dungeon).check().ok());
     }
 }
 

@@ -51,8 +51,8 @@ public:
     Table& boss_fight(const std::vector<std::string>& boxes = {});
     Table& dice(int slot, const std::string& dice);  // "S4 A5 H2"; taken from the supply
     Table& heroes_in_fight(int first, int second);
-    Table& run(Step step);      // goes on from this step to the next question
-    Table& spend(int time);     // time falls due now
+    Table& run(Step step);                                       // goes on from this step to the next question
+    Table& spend(int time);                                      // time falls due now
     Table& meet(const std::string& encounter, int variant = 0);  // behind an open door, entered and faced
     Table& meet_pair(const std::string& first, const std::string& second);
 
