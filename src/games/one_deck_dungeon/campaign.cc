@@ -66,7 +66,8 @@ std::vector<TalentMark> legal_marks(const Catalogue& catalogue, const CampaignSh
     for (size_t i = 0; i < catalogue.talents.size(); ++i) {
         if (!may_learn(catalogue, sheet, catalogue.talents[i])) continue;
         for (size_t shape = 0; shape < static_cast<size_t>(difficulty) && shape < 3; ++shape) {  // easy: circles only, and so on
-            if (sheet.marks[i][shape] < catalogue.talents[i].shapes[shape]) marks.push_back({static_cast<uint8_t>(i), static_cast<Mark>(shape)});
+            if (sheet.marks[i][shape] < catalogue.talents[i].shapes[shape])
+                marks.push_back({static_cast<uint8_t>(i), static_cast<Mark>(shape)});
         }
     }
     return marks;
@@ -116,14 +117,16 @@ Result<CampaignSheet> read_sheet(const Catalogue& catalogue, std::string_view te
             continue;
         }
         if (first == "hero") {
-            const auto hero = std::find_if(catalogue.heroes.begin(), catalogue.heroes.end(), [&](const Hero& each) { return each.id == second; });
+            const auto hero =
+                std::find_if(catalogue.heroes.begin(), catalogue.heroes.end(), [&](const Hero& each) { return each.id == second; });
             if (hero == catalogue.heroes.end()) return bad_sheet(line);
             sheet.hero = static_cast<uint8_t>(hero - catalogue.heroes.begin());
             has_hero = true;
             continue;
         }
         words >> third >> more;
-        const auto talent = std::find_if(catalogue.talents.begin(), catalogue.talents.end(), [&](const Talent& each) { return each.id == first; });
+        const auto talent =
+            std::find_if(catalogue.talents.begin(), catalogue.talents.end(), [&](const Talent& each) { return each.id == first; });
         const auto shape = std::find(shape_words.begin(), shape_words.end(), second);
         int count = 0;
         const auto [end, error] = std::from_chars(third.data(), third.data() + third.size(), count);
