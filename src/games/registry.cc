@@ -8,9 +8,9 @@ namespace undercroft {
 
 const std::vector<GameEntry>& registered_games() {
     static const std::vector<GameEntry> games = {
-        {"dungeoneer", dungeoneer::load_dungeoneer},
-        {"one_deck_dungeon", one_deck_dungeon::load_one_deck_dungeon},
         {"paper_dungeons", paper_dungeons::load_paper_dungeons},
+        {"one_deck_dungeon", one_deck_dungeon::load_one_deck_dungeon},
+        {"dungeoneer", dungeoneer::load_dungeoneer},
     };
     return games;
 }
