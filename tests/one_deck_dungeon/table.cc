@@ -247,6 +247,7 @@ Table& Table::fight(const std::vector<std::string>& boxes, const std::string& en
     }
     state.cards = {state.doors[state.door].first, state.doors[state.door].second};
     state.encounter.card = state.cards[0];
+    state.meeting = state.vanished = state.loot = 0;
     return begin_fight(boxes, Fight::combat);
 }
 
@@ -258,6 +259,7 @@ Table& Table::peril(const std::vector<std::string>& boxes, const std::string& en
 
 Table& Table::boss_fight(const std::vector<std::string>& boxes) {
     floor(boss_floor);
+    state.meeting = 0;
     begin_fight(boxes, Fight::boss);
     return *this;
 }
