@@ -24,6 +24,11 @@ const std::vector<Entry>& entries() {
         {"paper_dungeons_4", {"paper_dungeons", 4, 1, {}}, {"greedy"}},
         {"paper_dungeons_solo", {"paper_dungeons", 1, 2, {}}, {"greedy"}},
         {"paper_dungeons_vanishing", {"paper_dungeons", 2, 3, {{"vanishing", "on"}, {"missions", "off"}}}, {"greedy", "random"}},
+        {"one_deck_dungeon_1", {"one_deck_dungeon", 1, 1, {}}, {"greedy"}},
+        {"one_deck_dungeon_2", {"one_deck_dungeon", 2, 2, {{"dungeon", "yetis_cavern"}}}, {"greedy"}},
+        {"dungeoneer_vault_2", {"dungeoneer", 2, 1, {}}, {"greedy"}},
+        {"dungeoneer_ice_solo", {"dungeoneer", 1, 2, {{"set", "ice"}}}, {"greedy"}},
+        {"dungeoneer_both_4", {"dungeoneer", 4, 3, {{"set", "both"}}}, {"greedy"}},
     };
     return all;
 }

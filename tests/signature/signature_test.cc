@@ -25,6 +25,13 @@ const std::map<std::string, std::vector<Batch>>& batches() {
           {{"paper_dungeons", 1, 0, {}}, 100},
           {{"paper_dungeons", 8, 0, {}}, 50},
           {{"paper_dungeons", 2, 0, {{"vanishing", "on"}, {"missions", "off"}, {"power", "more_than"}}}, 50}}},
+        {"one_deck_dungeon",
+         {{{"one_deck_dungeon", 1, 0, {}}, 40}, {{"one_deck_dungeon", 2, 0, {}}, 40}, {{"one_deck_dungeon", 4, 0, {}}, 20}}},
+        {"dungeoneer",
+         {{{"dungeoneer", 2, 0, {}}, 20},
+          {{"dungeoneer", 4, 0, {{"set", "both"}}}, 10},
+          {{"dungeoneer", 3, 0, {{"set", "ice"}}}, 10},
+          {{"dungeoneer", 1, 0, {}}, 20}}},
     };
     return all;
 }

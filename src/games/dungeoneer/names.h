@@ -48,9 +48,9 @@ private:
 };
 
 // with() for a value whose type is known only when running.
-inline Message&& add(Message&& message, const std::string& name, const MessageValue& value) {
+inline Message add(Message message, const std::string& name, const MessageValue& value) {
     message.arguments.push_back({name, value});
-    return std::move(message);
+    return message;
 }
 
 }  // namespace undercroft::dungeoneer
