@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "game_bench.h"
+#include "games/dungeoneer/policy.h"
+#include "games/dungeoneer/rules.h"
 #include "games/one_deck_dungeon/policy.h"
 #include "games/one_deck_dungeon/rules.h"
 #include "games/paper_dungeons/policy.h"
@@ -28,7 +30,7 @@ std::vector<SourceFile> read_pack(const std::string& game) {
         std::ifstream in(entry.path());
         std::stringstream text;
         text << in.rdbuf();
-        files.push_back({entry.path().filename().string(), text.str()});
+        files.push_back({(std::filesystem::path("content") / game / entry.path().lexically_relative(root)).generic_string(), text.str()});
     }
     std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
     return files;
@@ -56,6 +58,18 @@ void bench_one_deck_dungeon(double yardstick, std::vector<bench::Figure>& figure
     bench::bench_game(rules, one_deck_dungeon::Policy{}, *rules.read_options(setup), "one_deck_dungeon", yardstick, figures);
 }
 
+void bench_dungeoneer(double yardstick, std::vector<bench::Figure>& figures) {
+    CardTexts texts;
+    ProblemList problems;
+    const auto catalogue = dungeoneer::load_catalogue(read_pack("dungeoneer"), texts, problems);
+    CHECK(problems.empty());
+    const dungeoneer::Rules rules(catalogue);
+    Setup setup;
+    setup.seats = 4;
+    const Result<Setup> checked = check_setup(rules.card(), setup);
+    bench::bench_game(rules, dungeoneer::Policy{}, *rules.read_options(*checked), "dungeoneer", yardstick, figures);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -71,6 +85,7 @@ int main(int count, char** words) {
     const std::vector<std::pair<std::string, void (*)(double, std::vector<bench::Figure>&)>> parts = {
         {"paper_dungeons", bench_paper_dungeons},
         {"one_deck_dungeon", bench_one_deck_dungeon},
+        {"dungeoneer", bench_dungeoneer},
     };
     std::vector<bench::Figure> figures;
     uint64_t checksum = 0, seed = 42;
