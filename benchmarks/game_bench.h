@@ -130,13 +130,14 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
             1.0, 3),
         false);
 
+    const auto games_each = static_cast<uint64_t>(std::max(4000.0, 0.5 * playouts.value));  // half a second: shorter is noise
     const auto timed = [&](int threads) {
         const double start = wall_seconds();
         std::vector<std::thread> workers;
         for (int t = 0; t < threads; ++t) {
-            workers.emplace_back([&rules, &options, t] {
+            workers.emplace_back([&rules, &options, games_each, t] {
                 uint64_t sum = 0;
-                for (uint64_t i = 0; i < 4000; ++i) random_game(rules, options, numbered_seed(static_cast<uint64_t>(t), i), sum);
+                for (uint64_t i = 0; i < games_each; ++i) random_game(rules, options, numbered_seed(static_cast<uint64_t>(t), i), sum);
             });
         }
         for (std::thread& worker : workers) worker.join();
