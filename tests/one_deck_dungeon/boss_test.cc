@@ -135,7 +135,8 @@ TEST(ODD_BOSS_14, otherwise_another_round) {
 TEST(ODD_BOSS_15, no_exploring_fleeing_loot_levels_or_descending) {
     Table table = before_boss("yetis_cavern");
     table.tokens(9).experience({4, 4, 4}).play(Act::descend);
-    for (const Act act : {Act::explore, Act::enter, Act::flee, Act::face, Act::loot_experience, Act::level_up, Act::descend}) EXPECT_FALSE(table.can_any(act));
+    for (const Act act : {Act::explore, Act::enter, Act::flee, Act::face, Act::loot_experience, Act::level_up, Act::descend})
+        EXPECT_FALSE(table.can_any(act));
     table.stop();
     while (table.step() == Step::respond) table.play(Act::drink_healing, 0);
     EXPECT_EQ(table.step(), Step::place);

@@ -170,7 +170,8 @@ TEST(ODD_CAMP_18, every_player_earns_the_full_number) {
     state.level_ups = 1;
     std::array<CampaignSheet, 2> sheets;
     for (CampaignSheet& sheet : sheets) {
-        for (int i = 0; i < earned_checks(state); ++i) ASSERT_TRUE(mark(shared_catalogue(), sheet, {talent("veteran"), Mark::circle}, 1).ok());
+        for (int i = 0; i < earned_checks(state); ++i)
+            ASSERT_TRUE(mark(shared_catalogue(), sheet, {talent("veteran"), Mark::circle}, 1).ok());
         EXPECT_EQ(sheet.marks[talent("veteran")][0], 3);
     }
 }

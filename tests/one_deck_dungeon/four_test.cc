@@ -11,6 +11,14 @@ void pass_feats(Table& table) {
     while (table.step() == Step::feat) table.play(Act::feat, 0);
 }
 
+// Odd wounds and potions, whoever comes first.
+void settle(Table& table) {
+    while (table.step() == Step::odd_wound || table.step() == Step::respond) {
+        const Action first = table.actions()[0];
+        table.play(static_cast<Act>(first.kind), first.a);
+    }
+}
+
 TEST(ODD_4P_01, two_decks_make_88_cards) {
     Table table = four();
     EXPECT_EQ(table.state.unseen.size(), 88);
@@ -84,7 +92,7 @@ TEST(ODD_4P_09, each_pair_meets_its_card) {
     pass_feats(table);
     EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{0, 3}));
     table.stop();
-    while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
+    settle(table);
     pass_feats(table);
     EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{1, 2}));
     EXPECT_EQ(table.state.encounter.card, table.card_index("goblin"));
@@ -107,7 +115,7 @@ TEST(ODD_4P_11, dungeon_boxes_count_in_both_and_dice_are_cleared_between) {
     pass_feats(table);
     EXPECT_EQ(table.state.encounter.box_count, 6 + 2);
     table.stop();
-    while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
+    settle(table);
     pass_feats(table);
     EXPECT_EQ(table.state.encounter.box_count, 5 + 2);
     EXPECT_EQ(table.state.encounter.placed, (std::array<uint8_t, 4>{}));
@@ -124,11 +132,11 @@ TEST(ODD_4P_13, loot_is_assigned_after_both_encounters_to_anybody) {
     table.tokens(40).meet_pair("goblin", "ogre").play(Act::split, 1, 0, 0);
     pass_feats(table);
     table.stop();
-    while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
+    settle(table);
     EXPECT_NE(table.step(), Step::loot);  // the second comes first
     pass_feats(table);
     table.stop();
-    while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
+    settle(table);
     EXPECT_EQ(table.step(), Step::loot);
     table.level(2).play(Act::loot_item, 3, 0).play(Act::loot_item, 3, 0);
     EXPECT_EQ(table.hero(3).items.size(), 2u);
@@ -148,15 +156,12 @@ TEST(ODD_4P_15, pair_one_strikes_then_pair_two_and_pairs_may_change_each_round) 
     EXPECT_EQ(table.actions().size(), 6u);
     table.play(Act::split, 1, 1, 0);  // the others strike first
     EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{2, 3}));
-    const auto settle = [&] {
-        while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
-    };
     table.stop();
-    settle();
+    settle(table);
     EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{0, 1}));
     EXPECT_EQ(table.state.boss_rounds, 1);
     table.stop();
-    settle();
+    settle(table);
     EXPECT_EQ(table.step(), Step::boss_split);
     EXPECT_EQ(table.state.boss_rounds, 2);
 }
@@ -208,7 +213,7 @@ TEST(ODD_4P_21, the_level_bonus_is_for_each_pair) {
     table.play(Act::share_bonus, 1);
     pass_feats(table);
     table.stop();
-    while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
+    settle(table);
     EXPECT_EQ(table.step(), Step::share_bonus);
 }
 
@@ -232,7 +237,7 @@ TEST(ODD_4P_24, one_draught_of_invisibility_skips_one_of_the_two) {
     EXPECT_EQ(table.state.encounter.card, table.card_index("goblin"));
     EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{2, 3}));
     table.stop();
-    while (table.step() == Step::odd_wound || table.step() == Step::respond) table.play(static_cast<Act>(table.actions()[0].kind), table.actions()[0].a);
+    settle(table);
     EXPECT_EQ(count_bits(table.state.loot), 2);  // both are loot
 }
 

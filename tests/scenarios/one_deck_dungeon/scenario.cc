@@ -42,7 +42,7 @@ int number(const Args& args, size_t index) { return index < args.size() ? std::a
 std::string word(const Args& args, size_t index) { return index < args.size() ? args[index] : std::string(); }
 
 class Runner {
-  public:
+public:
     std::vector<std::string> run(const std::string& text) {
         std::istringstream lines(text);
         bool has_rule = false, has_expectation = false;
@@ -61,7 +61,7 @@ class Runner {
         return wrong_;
     }
 
-  private:
+private:
     void wrong(const std::string& what) { wrong_.push_back(fmt::format("{}: {}", line_, what)); }
 
     Table& table() {
@@ -79,9 +79,12 @@ class Runner {
             const size_t colon = rest.find(':');
             const std::string encounter = colon == std::string::npos ? "" : trimmed(rest.substr(0, colon));
             const std::vector<std::string> boxes = parts(colon == std::string::npos ? rest : rest.substr(colon + 1), ',');
-            if (key == "boss") table().boss_fight(boxes);
-            else if (key == "peril") table().peril(boxes, encounter.empty() ? "boulder" : encounter);
-            else table().fight(boxes, encounter.empty() ? "ogre" : encounter);
+            if (key == "boss")
+                table().boss_fight(boxes);
+            else if (key == "peril")
+                table().peril(boxes, encounter.empty() ? "boulder" : encounter);
+            else
+                table().fight(boxes, encounter.empty() ? "ogre" : encounter);
         } else if (key == "dice") {
             const size_t colon = rest.find(':');
             table().dice(number({rest}, 0) - 1, rest.substr(colon + 1));
@@ -101,8 +104,10 @@ class Runner {
     }
 
     void set_option(const Args& args) {
-        if (word(args, 0) == "players") seats_ = number(args, 1);
-        else options_[word(args, 0)] = word(args, 1);
+        if (word(args, 0) == "players")
+            seats_ = number(args, 1);
+        else
+            options_[word(args, 0)] = word(args, 1);
     }
 
     void set_up(const Args& args) {
@@ -121,18 +126,27 @@ class Runner {
             {"item", [&] { t.item(seat, word(args, 2), number(args, 3)); }},
             {"skill", [&] { t.skill(seat, word(args, 2)); }},
             {"knows", [&] { t.knows(word(args, 1)); }},
-            {"icons", [&] { for (size_t i = 0; i < 3; ++i) t.state.heroes[static_cast<size_t>(seat)].icons[i] = static_cast<uint8_t>(number(args, i + 2)); }},
+            {"icons",
+             [&] {
+                 for (size_t i = 0; i < 3; ++i)
+                     t.state.heroes[static_cast<size_t>(seat)].icons[i] = static_cast<uint8_t>(number(args, i + 2));
+             }},
             {"boss_wounds", [&] { t.boss_wounds(number(args, 1)); }},
             {"descents", [&] { t.state.descents = static_cast<uint8_t>(number(args, 1)); }},
             {"level_ups", [&] { t.state.level_ups = static_cast<uint8_t>(number(args, 1)); }},
             {"won", [&] { t.state.won = 1; }},
             {"cost", [&] { t.catalogue->levels[t.state.level - 1u].next = static_cast<uint8_t>(number(args, 1)); }},
             {"removed", [&] { remove_cards(number(args, 1)); }},
-            {"experience", [&] { for (size_t i = 1; i < args.size(); ++i) t.experience({number(args, i)}); }},
+            {"experience",
+             [&] {
+                 for (size_t i = 1; i < args.size(); ++i) t.experience({number(args, i)});
+             }},
         };
         const auto found = clauses.find(word(args, 0));
-        if (found == clauses.end()) wrong("unknown word in setup: '" + word(args, 0) + "'");
-        else found->second();
+        if (found == clauses.end())
+            wrong("unknown word in setup: '" + word(args, 0) + "'");
+        else
+            found->second();
     }
 
     void remove_cards(int count) {
@@ -148,13 +162,18 @@ class Runner {
     void act(const std::string& text) {
         Table& t = table();
         const Args args = words_in(text);
-        if (word(args, 0) == "spend") t.spend(number(args, 1));
-        else if (text == "new turn") t.run(Step::begin_turn);
-        else if (text == "end turn") t.run(Step::end_turn);
-        else if (word(args, 0) == "meet") t.meet(word(args, 1));
+        if (word(args, 0) == "spend")
+            t.spend(number(args, 1));
+        else if (text == "new turn")
+            t.run(Step::begin_turn);
+        else if (text == "end turn")
+            t.run(Step::end_turn);
+        else if (word(args, 0) == "meet")
+            t.meet(word(args, 1));
         else if (const auto action = read(text); action && t.actions().contains(*action)) {
             t.play(static_cast<Act>(action->kind), action->a, action->b, action->c);
-        } else wrong(fmt::format("'{}' is not possible now", text));
+        } else
+            wrong(fmt::format("'{}' is not possible now", text));
     }
 
     std::optional<Action> read(const std::string& text) {
@@ -179,7 +198,8 @@ class Runner {
             return;
         }
         if (key == "asked") {
-            if (Words(t.catalogue).question(t.state, Seat(0)).key != "one_deck_dungeon.question." + word(args, 1)) wrong("is not so: " + clause);
+            if (Words(t.catalogue).question(t.state, Seat(0)).key != "one_deck_dungeon.question." + word(args, 1))
+                wrong("is not so: " + clause);
             return;
         }
         const std::optional<int> found = value_of_clause(args);
