@@ -4,8 +4,10 @@
 #include <curses.h>
 
 #include <langinfo.h>
-#include <cerrno>
+#include <poll.h>
+#include <unistd.h>
 #include <clocale>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 
@@ -44,6 +46,26 @@ Problem too_small(int columns, int rows) {
         .with("rows", int64_t{rows})
         .with("needed_columns", int64_t{least_columns})
         .with("needed_rows", int64_t{least_rows});
+}
+
+enum class Waited { input, signal, in_vain };
+
+// Signals are let in only while we sleep: one that comes between looking at the flag and falling asleep is not lost.
+Waited wait_for_input(int milliseconds) {
+    sigset_t held, before;
+    sigemptyset(&held);
+    sigaddset(&held, SIGINT);
+    sigaddset(&held, SIGWINCH);
+    pthread_sigmask(SIG_BLOCK, &held, &before);
+    Waited waited = Waited::signal;
+    if (!interrupted()) {
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        const timespec limit{milliseconds / 1000, milliseconds % 1000 * 1'000'000L};
+        const int ready = ppoll(&input, 1, milliseconds < 0 ? nullptr : &limit, &before);
+        waited = ready > 0 ? Waited::input : ready == 0 ? Waited::in_vain : Waited::signal;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    return waited;
 }
 
 }  // namespace
@@ -100,15 +122,18 @@ void TerminalScreen::show(const Canvas& canvas) {
 }
 
 Key TerminalScreen::wait(int milliseconds) {
-    timeout(milliseconds);
+    timeout(0);
     wint_t letter = 0;
-    errno = 0;
-    const int kind = get_wch(&letter);
-    if (interrupted()) return {Key::Kind::gone};
+    int kind = get_wch(&letter);
     if (kind == ERR) {
-        // A wait without end that brings nothing means that nobody is there any more, unless a signal broke it.
-        return {milliseconds < 0 && errno != EINTR ? Key::Kind::gone : Key::Kind::none};
+        const Waited waited = wait_for_input(milliseconds);
+        if (waited == Waited::in_vain) return {Key::Kind::none};
+        kind = get_wch(&letter);
+        // Input that is ready and brings nothing means that nobody is there any more.
+        if (kind == ERR && waited == Waited::input) return {Key::Kind::gone};
     }
+    if (interrupted()) return {Key::Kind::gone};
+    if (kind == ERR) return {Key::Kind::none};
     if (kind == KEY_CODE_YES) {
         switch (letter) {
         case KEY_UP: return {Key::Kind::up};
