@@ -14,15 +14,15 @@ struct PlayoutCount {
 
 // `pick(state, seat, actions)` answers for every seat; `after(state)` looks at each position (may be a no-op).
 template <GameRules Rules, class Pick, class After>
-PlayoutCount play_out(const Rules& rules, typename Rules::State& state, Chance& chance, Windows windows, Pick&& pick, After&& after) {
+PlayoutCount play_out(const Rules& rules, typename Rules::State& state, Chance& chance, Windows windows, Pick&& pick, After&& after,
+                      EventSink events = {}) {
     PlayoutCount count;
-    EventSink nobody;
     ActionList actions;
     for (;;) {
         const Decision decision = rules.decision(state);
         if (decision.over()) return count;
         if (decision.turn == Turn::barrier) {
-            rules.apply(state, Seat::none(), Action::proceed(), chance, nobody, windows);
+            rules.apply(state, Seat::none(), Action::proceed(), chance, events, windows);
         } else {
             const Seat seat = decision.seats.lowest();
             actions.clear();
@@ -30,7 +30,7 @@ PlayoutCount play_out(const Rules& rules, typename Rules::State& state, Chance& 
             ++count.answers;
             count.decisions += actions.size() > 1 ? 1u : 0u;
             const Action action = actions.size() > 1 ? pick(state, seat, actions) : actions[0];
-            rules.apply(state, seat, action, chance, nobody, windows);
+            rules.apply(state, seat, action, chance, events, windows);
         }
         after(state);
     }

@@ -45,7 +45,7 @@ struct Message {
     Message& with(std::string name, MessageList sentences) & { return add(std::move(name), std::move(sentences)); }
     Message& with(std::string name, Message sentence) & { return add(std::move(name), MessageList{{std::move(sentence)}}); }
     template <class Value>
-    Message&& with(std::string name, Value value) && {
+    Message with(std::string name, Value value) && {  // by value: `message = std::move(message).with(…)` keeps its key
         with(std::move(name), std::move(value));
         return std::move(*this);
     }

@@ -37,6 +37,13 @@ struct GroupedLabel {
     Message label;  // within the group
 };
 
+// Something a designer counts: a name ("card.fire_bolt.played"), whose it is (none: the game's), how much.
+struct Fact {
+    std::string name;
+    Seat seat;
+    int value = 0;
+};
+
 // One simulated game, for statistics and for comparing runs.
 struct GameRecord {
     uint64_t hash = 0;             // of the final position
@@ -45,7 +52,12 @@ struct GameRecord {
     uint64_t decisions = 0;        // answers given where two or more were possible
     uint64_t answers = 0;          // all answers given
     std::vector<std::string> failed_checks;
+    std::vector<Fact> facts;       // only when asked for
 };
+
+enum class Detail : uint8_t { result, facts };
+
+class SheetBook;  // engine/sheet_book.h
 
 class GameModule {
   public:
@@ -90,8 +102,15 @@ class GameModule {
     virtual Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const = 0;
     virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it
 
+    // The best course of this seat's question to its end, step by step, where the game can work it out; else empty.
+    virtual MessageList plan(const AnyState& observation, Seat seat) const = 0;
+
+    // What players keep from game to game; null where nothing is kept.
+    virtual const SheetBook* sheet_book() const { return nullptr; }
+
     // A whole game among bots in typed code, checking invariants on the way; the seed is in the setup.
-    virtual Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget) const = 0;
+    virtual Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget,
+                                        Detail detail = Detail::result) const = 0;
 };
 
 }  // namespace undercroft

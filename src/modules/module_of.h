@@ -120,6 +120,14 @@ public:
     }
     Message reason(const AnyState& state, Seat seat, Action action) const override { return words_.reason(of(state), seat, action); }
 
+    MessageList plan(const AnyState& state, Seat seat) const override {
+        if constexpr (requires { words_.plan(of(state), seat); }) {
+            return words_.plan(of(state), seat);
+        } else {
+            return {};
+        }
+    }
+
     std::vector<std::string> bot_names() const override { return bot_kind_names(); }
     Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const override {
         const Result<BotKind> kind = read_bot_kind(name);
@@ -127,7 +135,9 @@ public:
         return std::unique_ptr<Bot>(std::make_unique<BotOf>(*this, *kind));
     }
 
-    Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget) const override {
+    Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget,
+                                Detail detail) const override {
+        CHECK(!bots.empty());
         const Result<Setup> checked = check(setup);
         if (!checked) return checked.problem();
         std::vector<Player<Rules, Policy>> players;
@@ -138,8 +148,9 @@ public:
                                  budget);
         }
         Chance chance(stream_seed(checked->seed, card().id));
-        EventSink nobody;
-        State state = rules_.start(*rules_.read_options(*checked), chance, nobody);
+        std::vector<Event> events;
+        EventSink sink = detail == Detail::facts ? EventSink(events) : EventSink();
+        State state = rules_.start(*rules_.read_options(*checked), chance, sink);
         GameRecord record;
         const PlayoutCount count = play_out(
             rules_, state, chance, Windows::skip_forced,
@@ -148,7 +159,11 @@ public:
             },
             [&](const State& now) {
                 if (std::string failed = rules_.failed_check(now); !failed.empty()) record.failed_checks.push_back(std::move(failed));
-            });
+            },
+            sink);
+        if constexpr (requires { words_.facts(state, std::span<const Event>(events)); }) {
+            if (detail == Detail::facts) record.facts = words_.facts(state, events);
+        }
         record.hash = rules_.hash(state);
         for (int i = 0; i < checked->seats; ++i) record.scores.push_back(rules_.score(state, Seat(i)));
         record.winners = rules_.winners(state);
