@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "cli/arguments.h"
 #include "cli/house.h"
@@ -67,12 +68,31 @@ TEST(simulate, another_seed_is_another_game) {
 
 TEST(simulate, ctrl_c_prints_what_there_is) {
     const Workplace place;
-    const Ran ran = place.run_and_interrupt({"simulate", "paper_dungeons", "--games", "1000000000", "--json"}, 2500);
-    EXPECT_EQ(ran.code, 130);
-    const json report = json::parse(ran.out, nullptr, false);
-    ASSERT_TRUE(report.is_object()) << ran.out << ran.err;
+    TerminalRun run(place, {"simulate", "paper_dungeons", "--games", "1000000000", "--json", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("Playing")) << run.seen();
+    run.type("\x03");
+    EXPECT_EQ(run.wait_for_end(), 130);
+    const std::string seen = run.seen();
+    const size_t begin = seen.find('{'), end = seen.rfind('}');
+    ASSERT_LT(begin, end) << seen;
+    const json report = json::parse(seen.substr(begin, end + 1 - begin), nullptr, false);
+    ASSERT_TRUE(report.is_object()) << seen;
     EXPECT_GT(report["games"].get<int64_t>(), 0);
     EXPECT_LT(report["games"].get<int64_t>(), 1000000000);
+}
+
+TEST(soak, plays_every_form_of_a_game_once) {
+    const json rows = run_json({"soak", "one_deck_dungeon", "--each", "seats", "--games", "3", "--greedy-games", "1", "--option-games", "1",
+                                "--json"});
+    std::set<std::string> forms;
+    for (const json& row : rows) {
+        EXPECT_EQ(row["failed_checks"], 0);
+        forms.insert(row["bot"].get<std::string>() + " " + row["form"].get<std::string>());
+    }
+    EXPECT_EQ(forms.size(), rows.size());
+    for (const char* form : {"random seats=1", "random seats=4", "greedy seats=2", "random tier=expert"}) {
+        EXPECT_TRUE(forms.contains(form)) << form << " is missing in " << rows.dump();
+    }
 }
 
 TEST(tournament, rotates_and_adds_up) {

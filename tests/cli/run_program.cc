@@ -92,12 +92,7 @@ std::string Workplace::write(const std::string& name, const std::string& text) c
     return path.string();
 }
 
-Ran Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const { return run(arguments, input, -1); }
-Ran Workplace::run_and_interrupt(const std::vector<std::string>& arguments, int milliseconds) const {
-    return run(arguments, {}, milliseconds);
-}
-
-Ran Workplace::run(const std::vector<std::string>& arguments, const std::string& input, int interrupt_after_ms) const {
+Ran Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
     const std::string in = write("io/in", input);
     const std::string out = write("io/out", {});
     const std::string err = write("io/err", {});
@@ -107,10 +102,6 @@ Ran Workplace::run(const std::vector<std::string>& arguments, const std::string&
         dup2(open(out.c_str(), O_WRONLY | O_TRUNC), STDOUT_FILENO);
         dup2(open(err.c_str(), O_WRONLY | O_TRUNC), STDERR_FILENO);
         become_program(folder_, arguments);
-    }
-    if (interrupt_after_ms >= 0) {
-        usleep(static_cast<useconds_t>(interrupt_after_ms) * 1000);
-        kill(process, SIGINT);
     }
     int status = 0;
     waitpid(process, &status, 0);

@@ -28,11 +28,8 @@ public:
     std::string write(const std::string& name, const std::string& text) const;
 
     Ran run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
-    // Sends Ctrl-C after so many milliseconds.
-    Ran run_and_interrupt(const std::vector<std::string>& arguments, int milliseconds) const;
 
 private:
-    Ran run(const std::vector<std::string>& arguments, const std::string& input, int interrupt_after_ms) const;
     std::filesystem::path folder_;
 };
 

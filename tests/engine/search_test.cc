@@ -107,7 +107,7 @@ TEST_F(SearchTest, beats_random_play) {
     const std::vector<std::string> bots{"search", "random"};
     int won = 0, lost = 0;
     for (uint64_t seed = 1; seed <= 60; ++seed) {
-        const Result<GameRecord> record = module.simulate({"sample", 2, seed, {}}, bots, {60, 0, nullptr});
+        const Result<GameRecord> record = module.simulate({"sample", 2, seed, {}}, bots, {60, 0, nullptr}, Detail::result);
         ASSERT_TRUE(record.ok());
         won += record->scores[0] > record->scores[1] ? 1 : 0;
         lost += record->scores[0] < record->scores[1] ? 1 : 0;
@@ -126,7 +126,7 @@ TEST_F(SearchTest, bots_are_made_by_name) {
         EXPECT_TRUE(actions.contains(choice.action)) << name;
     }
     EXPECT_EQ(module.make_bot("greddy").problem().code(), "problems.bot.unknown");
-    EXPECT_FALSE(module.simulate({"sample", 2, 1, {}}, std::vector<std::string>{"nobody"}, {}).ok());
+    EXPECT_FALSE(module.simulate({"sample", 2, 1, {}}, std::vector<std::string>{"nobody"}, {}, Detail::result).ok());
 }
 
 }  // namespace

@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
 #include "laws/context.h"
 #include "laws/hidden_laws.h"
 #include "laws/match_laws.h"
@@ -87,11 +91,17 @@ Walk check_walk(Context<Fixture>& context) {
 template <class Fixture>
 void check_simulation(Context<Fixture>& context) {
     const std::vector<std::string> bots{"greedy", "random"};
-    const Result<GameRecord> one = context.module.simulate(context.setup, bots, {});
-    const Result<GameRecord> other = context.module.simulate(context.setup, bots, {});
+    const Result<GameRecord> one = context.module.simulate(context.setup, bots, {}, Detail::result);
+    const Result<GameRecord> other = context.module.simulate(context.setup, bots, {}, Detail::result);
     if (!one || !other) return context.require(false, Law::same_again, "a simulation was refused");
     context.require(one->hash == other->hash && one->scores == other->scores, Law::same_again, "two simulations of one seed differ");
     context.require(one->failed_checks.empty(), Law::invariants_hold, one->failed_checks.empty() ? "" : one->failed_checks.front());
+}
+
+// UNDERCROFT_LAW_DECISIONS=1000000 plays every setup on until so many real choices were looked at.
+inline size_t decisions_wished() {
+    const char* text = std::getenv("UNDERCROFT_LAW_DECISIONS");
+    return text == nullptr ? 0 : std::strtoull(text, nullptr, 10);
 }
 
 template <class Fixture>
@@ -99,7 +109,8 @@ LawReport check_laws(const Fixture& fixture) {
     LawReport report;
     const LawPlan plan = fixture.plan();
     for (Setup setup : fixture.setups()) {
-        for (int i = 0; i < plan.playouts; ++i) {
+        size_t decisions = 0;
+        for (int i = 0; i < plan.playouts || (decisions < decisions_wished() && report.empty()); ++i) {
             setup.seed = plan.first_seed + static_cast<uint64_t>(i);
             const Result<Setup> checked = fixture.module().check(setup);
             Context<Fixture> context{fixture, fixture.module(), plan, report, setup, Rng(stream_seed(setup.seed, "laws"))};
@@ -111,11 +122,13 @@ LawReport check_laws(const Fixture& fixture) {
             const WhereWeAre<Fixture> where(context);
             const Walk walk = check_walk(context);
             if (!walk.complete) continue;
+            decisions += static_cast<size_t>(std::count_if(walk.moves.begin(), walk.moves.end(), [](const Move& move) { return !move.forced; }));
             check_match(context, walk);
             context.step = walk.moves.size();
             check_forced(context, walk);
             check_simulation(context);
         }
+        if (decisions_wished() > 0) std::cout << "  " << decisions << " decisions looked at" << std::endl;
     }
     return report;
 }

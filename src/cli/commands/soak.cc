@@ -1,0 +1,242 @@
+// `soak`: a game in all its forms, many games each, with invariants checked after every step. Main rows are played long, every
+// other option value once on its own; seat counts take turns within a row.
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/arguments.h"
+#include "cli/parallel.h"
+#include "cli/program.h"
+#include "cli/statistics.h"
+#include "cli/terminal.h"
+#include "text/width.h"
+
+namespace undercroft {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Options = std::map<std::string, std::string>;
+
+constexpr const char* each_seats = "seats";
+constexpr size_t name_width = 44;
+
+// One form of the game.
+struct Row {
+    std::string name;  // "set=ice", "seats=2", as one would give it on the command line
+    std::string bot;
+    int64_t games = 0;
+    std::vector<Setup> setups;  // one per seat count that allows it; they take turns
+};
+
+struct Soaked {
+    int64_t games = 0;
+    uint64_t hash = 0;
+    uint64_t decisions = 0;
+    uint64_t longest = 0;  // answers in one game
+    int64_t failed = 0;
+    std::string first_failure;
+    uint64_t first_failure_seed = 0;
+};
+
+class SoakCommand final : public Command {
+public:
+    std::string name() const override { return "soak"; }
+    void add_options(CLI::App& app) override {
+        app.add_option("game", game_);
+        app.add_option("--each", each_);
+        app.add_option("--games", games_);
+        app.add_option("--greedy-games", greedy_games_);
+        app.add_option("--option-games", option_games_);
+        app.add_option("--seed", seed_);
+        app.add_option("--threads", threads_);
+        app.add_flag("--json", json_);
+    }
+
+    int run(Program& program) override {
+        if (game_.empty()) return program.refuse(Problem("cli.problem.missing_game"));
+        const auto game = program.house.find_game(game_);
+        if (!game) return program.refuse(game.problem());
+        constexpr int64_t most = 1'000'000'000;
+        const auto games = read_number("--games", games_, 0, most);
+        if (!games) return program.refuse(games.problem());
+        const auto greedy_games = read_number("--greedy-games", greedy_games_, 0, most);
+        if (!greedy_games) return program.refuse(greedy_games.problem());
+        const auto option_games = read_number("--option-games", option_games_, 0, most);
+        if (!option_games) return program.refuse(option_games.problem());
+        const auto seed = read_seed(seed_);
+        if (!seed) return program.refuse(seed.problem());
+        const auto threads = read_threads(threads_);
+        if (!threads) return program.refuse(threads.problem());
+        const std::vector<std::string> each = split_list(each_);
+        if (const auto known = check_each((*game)->card(), each); !known) return program.refuse(known.problem());
+
+        catch_interrupt();
+        Json rows = Json::array();
+        int64_t failed = 0;
+        if (!json_) print_heading(program.house);
+        for (const Row& row : rows_of(**game, each, *seed, *games, *greedy_games, *option_games)) {
+            const Soaked soaked = soak(program, **game, row, *threads);
+            failed += soaked.failed;
+            if (json_) {
+                rows.push_back(json_of(row, soaked));
+            } else {
+                print(program.house, row, soaked);
+            }
+            if (interrupted()) break;
+        }
+        if (json_) fmt::print("{}\n", rows.dump(1));
+        if (interrupted()) return exit_interrupted;
+        return failed > 0 ? exit_negative : exit_fine;
+    }
+
+private:
+    static Result<Done> check_each(const GameCard& card, const std::vector<std::string>& each) {
+        std::vector<std::string> known{each_seats};
+        for (const OptionSpec& option : card.options) known.push_back(option.id);
+        for (const std::string& id : each) {
+            if (std::find(known.begin(), known.end(), id) == known.end()) {
+                return Problem("problems.setup.unknown_option")
+                    .with("option", id)
+                    .with("nearest", nearest_or_none(id, known))
+                    .with("known", fmt::format("{}", fmt::join(known, ", ")));
+            }
+        }
+        return Done{};
+    }
+
+    // Every combination of the values of the options in `each`, the named seat counts among them.
+    static std::vector<Row> main_rows(const GameModule& game, const std::vector<std::string>& each, uint64_t seed) {
+        std::vector<std::pair<Options, int>> forms{{{}, 0}};  // options and seats; 0: all counts take turns
+        for (const std::string& id : each) {
+            std::vector<std::pair<Options, int>> wider;
+            for (const auto& [options, seats] : forms) {
+                if (id == each_seats) {
+                    for (const int count : game.card().seat_counts) wider.emplace_back(options, count);
+                    continue;
+                }
+                for (const OptionSpec& option : game.card().options) {
+                    if (option.id != id) continue;
+                    for (const std::string& value : option.values) {
+                        wider.emplace_back(options, seats);
+                        wider.back().first[id] = value;
+                    }
+                }
+            }
+            forms = std::move(wider);
+        }
+        std::vector<Row> rows;
+        for (const auto& [options, seats] : forms) rows.push_back(row_of(game, options, seats, seed));
+        return rows;
+    }
+
+    static Row row_of(const GameModule& game, const Options& options, int seats, uint64_t seed) {
+        Row row;
+        for (const auto& [id, value] : options) row.name += (row.name.empty() ? "" : " ") + id + "=" + value;
+        if (seats != 0) row.name += (row.name.empty() ? "" : " ") + fmt::format("{}={}", each_seats, seats);
+        for (const int count : game.card().seat_counts) {
+            if (seats != 0 && count != seats) continue;
+            if (const auto checked = game.check({game.card().id, count, seed, options})) row.setups.push_back(*checked);
+        }
+        return row;
+    }
+
+    static std::vector<Row> rows_of(const GameModule& game, const std::vector<std::string>& each, uint64_t seed, int64_t games,
+                                    int64_t greedy_games, int64_t option_games) {
+        std::vector<Row> rows;
+        const auto add = [&](Row row, const char* bot, int64_t count) {
+            row.bot = bot;
+            row.games = count;
+            if (count > 0) rows.push_back(std::move(row));
+        };
+        for (const auto& [bot, count] : {std::pair{"random", games}, std::pair{"greedy", greedy_games}}) {
+            for (const Row& row : main_rows(game, each, seed)) add(row, bot, count);
+        }
+        for (const OptionSpec& option : game.card().options) {
+            if (std::find(each.begin(), each.end(), option.id) != each.end()) continue;
+            for (size_t i = 1; i < option.values.size(); ++i) {
+                add(row_of(game, {{option.id, option.values[i]}}, 0, seed), "random", option_games);
+            }
+        }
+        return rows;
+    }
+
+    static Soaked soak(const Program& program, const GameModule& game, const Row& row, int threads) {
+        Soaked soaked;
+        if (row.setups.empty()) return soaked;
+        const std::vector<std::string> bots{row.bot};
+        const auto setup_of = [&](int64_t index) {
+            Setup one = row.setups[static_cast<size_t>(index) % row.setups.size()];
+            one.seed = numbered_seed(one.seed, static_cast<uint64_t>(index));
+            return one;
+        };
+        ProgressBar bar(program.house.say("cli.simulate.progress") + " " + row.name, row.games);
+        soaked.games = work_in_order(
+            row.games, threads, [&](int64_t index) { return game.simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value(); },
+            [&](int64_t index, GameRecord& record) {
+                soaked.hash = combine_hash(soaked.hash, record.hash);
+                soaked.decisions += record.decisions;
+                soaked.longest = std::max(soaked.longest, record.answers);
+                if (soaked.failed == 0 && !record.failed_checks.empty()) {
+                    soaked.first_failure = record.failed_checks.front();
+                    soaked.first_failure_seed = setup_of(index).seed;
+                }
+                soaked.failed += static_cast<int64_t>(record.failed_checks.size());
+            },
+            interrupted, [&](int64_t done) { bar.show(done); });
+        return soaked;
+    }
+
+    static std::string shown_name(const House& house, const Row& row) {
+        return row.bot + " " + (row.name.empty() ? house.say("cli.soak.usual") : row.name);
+    }
+
+    static void print_heading(const House& house) {
+        fmt::print("{}", pad(house.say("cli.soak.form"), name_width));
+        for (const char* column : {"games", "decisions", "longest", "failed"}) {
+            fmt::print("{}", pad(house.say(std::string("cli.soak.") + column), 13, Align::right));
+        }
+        fmt::print("  {}\n", house.say("cli.soak.hash"));
+    }
+
+    static void print(const House& house, const Row& row, const Soaked& soaked) {
+        fmt::print("{}", pad(shown_name(house, row), name_width));
+        if (row.setups.empty()) {
+            fmt::print("  {}\n", house.say("cli.soak.not_alone"));
+            return;
+        }
+        fmt::print("{:13}{:13}{:13}{:13}  {:016x}\n", soaked.games, soaked.decisions, soaked.longest, soaked.failed, soaked.hash);
+        if (soaked.failed > 0) {
+            fmt::print("  {}\n", house.say(Message("cli.soak.failure")
+                                               .with("seed", std::to_string(soaked.first_failure_seed))
+                                               .with("check", soaked.first_failure)));
+        }
+        std::fflush(stdout);
+    }
+
+    static Json json_of(const Row& row, const Soaked& soaked) {
+        Json seats = Json::array();
+        for (const Setup& setup : row.setups) seats.push_back(setup.seats);
+        Json json{{"form", row.name},           {"bot", row.bot},           {"seats", seats},
+                  {"games", soaked.games},      {"games_wanted", row.setups.empty() ? 0 : row.games},
+                  {"decisions", soaked.decisions}, {"longest", soaked.longest}, {"failed_checks", soaked.failed},
+                  {"hash", fmt::format("{:016x}", soaked.hash)}};
+        if (soaked.failed > 0) json["first_failure"] = {{"seed", std::to_string(soaked.first_failure_seed)}, {"check", soaked.first_failure}};
+        return json;
+    }
+
+    std::string game_;
+    std::string each_;
+    std::string games_ = "1000";
+    std::string greedy_games_ = "100";
+    std::string option_games_ = "100";
+    std::string seed_ = "1";
+    std::string threads_ = "0";
+    bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_soak_command() { return std::make_unique<SoakCommand>(); }
+
+}  // namespace undercroft
