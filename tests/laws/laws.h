@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -122,7 +121,7 @@ LawReport check_laws(const Fixture& fixture) {
             const WhereWeAre<Fixture> where(context);
             const Walk walk = check_walk(context);
             if (!walk.complete) continue;
-            decisions += static_cast<size_t>(std::count_if(walk.moves.begin(), walk.moves.end(), [](const Move& move) { return !move.forced; }));
+            for (const Move& move : walk.moves) decisions += move.forced || move.seat.is_none() ? 0u : 1u;
             check_match(context, walk);
             context.step = walk.moves.size();
             check_forced(context, walk);

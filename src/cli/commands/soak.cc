@@ -221,7 +221,9 @@ private:
                   {"games", soaked.games},      {"games_wanted", row.setups.empty() ? 0 : row.games},
                   {"decisions", soaked.decisions}, {"longest", soaked.longest}, {"failed_checks", soaked.failed},
                   {"hash", fmt::format("{:016x}", soaked.hash)}};
-        if (soaked.failed > 0) json["first_failure"] = {{"seed", std::to_string(soaked.first_failure_seed)}, {"check", soaked.first_failure}};
+        if (soaked.failed > 0) {
+            json["first_failure"] = {{"seed", std::to_string(soaked.first_failure_seed)}, {"check", soaked.first_failure}};
+        }
         return json;
     }
 
