@@ -40,6 +40,20 @@ std::optional<std::string> language_wish(const std::vector<std::string>& argumen
     return wish;
 }
 
+class ReaderOfApp final : public OptionReader {
+public:
+    explicit ReaderOfApp(CLI::App& app) : app_(app) {}
+    void add_option(const std::string& name, std::string& value) override { app_.add_option(name, value); }
+    void add_option(const std::string& name, std::vector<std::string>& values) override {
+        CLI::Option* option = app_.add_option(name, values);
+        if (name.starts_with("--")) option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    }
+    void add_flag(const std::string& name, bool& value) override { app_.add_flag(name, value); }
+
+private:
+    CLI::App& app_;
+};
+
 struct CommandLine {
     CLI::App app{"undercroft"};
     std::vector<std::unique_ptr<Command>> commands = make_commands();
@@ -61,7 +75,8 @@ struct CommandLine {
             part->set_help_flag();
             part->fallthrough();
             part->allow_extras();
-            command->add_options(*part);
+            ReaderOfApp reader(*part);
+            command->add_options(reader);
             parts.push_back(part);
         }
         app.require_subcommand(0, 1);

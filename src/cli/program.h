@@ -9,10 +9,6 @@
 #include "cli/house.h"
 #include "core/result.h"
 
-namespace CLI {
-class App;
-}
-
 namespace undercroft {
 
 // What the program ends with.
@@ -33,11 +29,21 @@ struct Program {
     int refuse(const Problem& problem) const;
 };
 
+// Where a command names its words and where they go. The parser behind it is the program's business.
+class OptionReader {
+public:
+    virtual ~OptionReader() = default;
+    // "--seed" is an option with a value, "game" a word by its place; a list may be given several times.
+    virtual void add_option(const std::string& name, std::string& value) = 0;
+    virtual void add_option(const std::string& name, std::vector<std::string>& values) = 0;
+    virtual void add_flag(const std::string& name, bool& value) = 0;
+};
+
 class Command {
 public:
     virtual ~Command() = default;
     virtual std::string name() const = 0;
-    virtual void add_options(CLI::App& app) = 0;
+    virtual void add_options(OptionReader& reader) = 0;
     virtual int run(Program& program) = 0;
 };
 

@@ -1,7 +1,6 @@
 // `check-content`: loads packs and words and prints every mistake at its file, line and column, so that a designer mends a
 // pack in one round.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -16,10 +15,10 @@ using Json = nlohmann::ordered_json;
 class CheckContentCommand final : public Command {
 public:
     std::string name() const override { return "check-content"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("game", game_);
-        app.add_option("--dir", folder_);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        reader.add_option("game", game_);
+        reader.add_option("--dir", folder_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {

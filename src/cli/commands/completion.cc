@@ -1,6 +1,5 @@
 // `completion`: a script that teaches a shell our commands, options, games and bots.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include "bots/players.h"
 #include "cli/arguments.h"
@@ -18,7 +17,7 @@ bool takes_game(const std::string& command) {
 class CompletionCommand final : public Command {
 public:
     std::string name() const override { return "completion"; }
-    void add_options(CLI::App& app) override { app.add_option("shell", shell_); }
+    void add_options(OptionReader& reader) override { reader.add_option("shell", shell_); }
 
     int run(Program& program) override {
         const std::vector<std::string> shells{"bash", "zsh", "fish"};

@@ -1,6 +1,5 @@
 // `games`: what can be played, with how many, which options, bots and campaigns.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
@@ -14,7 +13,7 @@ using Json = nlohmann::ordered_json;
 class GamesCommand final : public Command {
 public:
     std::string name() const override { return "games"; }
-    void add_options(CLI::App& app) override { app.add_flag("--json", json_); }
+    void add_options(OptionReader& reader) override { reader.add_flag("--json", json_); }
 
     int run(Program& program) override {
         Json all = Json::array();

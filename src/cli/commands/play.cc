@@ -1,5 +1,4 @@
 // `play`: sits down at a table, full screen or in plain lines.
-#include <CLI/CLI.hpp>
 
 #include "cli/arguments.h"
 #include "cli/program.h"
@@ -15,19 +14,19 @@ namespace {
 class PlayCommand final : public Command {
 public:
     std::string name() const override { return "play"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("game", game_);
-        app.add_option("--seats", seats_);
-        app.add_option("--people", people_);
-        app.add_option("--names", names_);
-        app.add_option("--bots", bots_);
-        app.add_option("--time-ms", time_ms_);
-        app.add_option("--iterations", iterations_);
-        app.add_option("--option", options_)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        app.add_option("--campaign", campaign_);
-        app.add_option("--seed", seed_);
-        app.add_option("--resume", resume_);
-        app.add_flag("--continue", continue_);
+    void add_options(OptionReader& reader) override {
+        reader.add_option("game", game_);
+        reader.add_option("--seats", seats_);
+        reader.add_option("--people", people_);
+        reader.add_option("--names", names_);
+        reader.add_option("--bots", bots_);
+        reader.add_option("--time-ms", time_ms_);
+        reader.add_option("--iterations", iterations_);
+        reader.add_option("--option", options_);
+        reader.add_option("--campaign", campaign_);
+        reader.add_option("--seed", seed_);
+        reader.add_option("--resume", resume_);
+        reader.add_flag("--continue", continue_);
     }
 
     int run(Program& program) override {

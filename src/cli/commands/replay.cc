@@ -1,6 +1,5 @@
 // `replay`: plays a record or a save again, checking every answer, outcome and the end, and shows it in words.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -18,10 +17,10 @@ using Json = nlohmann::ordered_json;
 class ReplayCommand final : public Command {
 public:
     std::string name() const override { return "replay"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("file", file_);
-        app.add_option("--step", step_);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        reader.add_option("file", file_);
+        reader.add_option("--step", step_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {

@@ -1,6 +1,5 @@
 // `rules`: looks a numbered rule up by id, by chapter or by words of its text or title.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
@@ -18,9 +17,9 @@ constexpr int line_width = 100;
 class RulesCommand final : public Command {
 public:
     std::string name() const override { return "rules"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("words", words_);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        reader.add_option("words", words_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {

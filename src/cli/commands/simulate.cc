@@ -1,10 +1,10 @@
 // `simulate`: many games among bots, with invariants checked on the way. The output depends on the arguments alone, not on
 // the number of threads.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
+#include "cli/bulk.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/statistics.h"
@@ -40,56 +40,40 @@ struct Totals {
 class SimulateCommand final : public Command {
 public:
     std::string name() const override { return "simulate"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("game", game_);
-        app.add_option("--seats", seats_);
-        app.add_option("--games", games_);
-        app.add_option("--seed", seed_);
-        app.add_option("--threads", threads_);
-        app.add_option("--bots", bots_);
-        app.add_option("--iterations", iterations_);
-        app.add_option("--option", options_)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        words_.add_to(reader, BulkWords::Form::free);
+        reader.add_option("--bots", bots_);
+        reader.add_option("--iterations", iterations_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {
-        if (game_.empty()) return program.refuse(Problem("cli.problem.missing_game"));
-        const auto game = program.house.find_game(game_);
-        if (!game) return program.refuse(game.problem());
-        const auto seats = read_number("--seats", seats_, 0, max_seats);
-        if (!seats) return program.refuse(seats.problem());
-        const auto games = read_number("--games", games_, 1, 1'000'000'000);
-        if (!games) return program.refuse(games.problem());
-        const auto seed = read_seed(seed_);
-        if (!seed) return program.refuse(seed.problem());
-        const auto threads = read_threads(threads_);
-        if (!threads) return program.refuse(threads.problem());
+        const auto bulk = words_.read(program.house);
+        if (!bulk) return program.refuse(bulk.problem());
         const auto iterations = read_number("--iterations", iterations_, 1, 1'000'000'000);
         if (!iterations) return program.refuse(iterations.problem());
-        const auto pairs = read_pairs(options_);
-        if (!pairs) return program.refuse(pairs.problem());
         const std::vector<std::string> bots = split_list(bots_);
-        if (const auto known = check_bots(**game, bots); !known) return program.refuse(known.problem());
-        const auto setup = (*game)->check({game_, static_cast<int>(*seats), *seed, *pairs});
+        if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
+        const auto setup = bulk->setup();
         if (!setup) return program.refuse(setup.problem());
 
         catch_interrupt();
         const SteadyClock clock;
         const int64_t begun = clock.microseconds();
-        const Totals totals = simulate(program, **game, *setup, bots, *games, *threads, Budget{*iterations, 0, nullptr});
+        const Totals totals = simulate(program, *bulk, *setup, bots, Budget{*iterations, 0, nullptr});
         const double seconds = static_cast<double>(clock.microseconds() - begun) / 1e6;
         if (json_) {
-            print_json(*setup, totals, *games);
+            print_json(*setup, totals, bulk->games);
         } else {
-            print(program.house, *setup, totals, *games, seconds);
+            print(program.house, *setup, totals, bulk->games, seconds);
         }
-        if (totals.games < *games) return exit_interrupted;
+        if (totals.games < bulk->games) return exit_interrupted;
         return totals.failed > 0 ? exit_negative : exit_fine;
     }
 
 private:
-    static Totals simulate(const Program& program, const GameModule& game, const Setup& setup, const std::vector<std::string>& bots,
-                           int64_t games, int threads, const Budget& budget) {
+    static Totals simulate(const Program& program, const Bulk& bulk, const Setup& setup, const std::vector<std::string>& bots,
+                           const Budget& budget) {
         Totals totals;
         std::vector<size_t> bot_of_seat;
         for (int i = 0; i < setup.seats; ++i) {
@@ -103,14 +87,14 @@ private:
             totals.seats[bot_of_seat.back()].push_back(i + 1);
         }
         totals.scores.resize(totals.bots.size());
-        ProgressBar bar(program.house.say("cli.simulate.progress"), games);
+        ProgressBar bar(program.house.say("cli.simulate.progress"), bulk.games);
         const auto seed_of = [&](int64_t index) { return numbered_seed(setup.seed, static_cast<uint64_t>(index)); };
         totals.games = work_in_order(
-            games, threads,
+            bulk.games, bulk.threads,
             [&](int64_t index) {
                 Setup one = setup;
                 one.seed = seed_of(index);
-                return game.simulate(one, bots, budget).value();
+                return bulk.game->simulate(one, bots, budget).value();
             },
             [&](int64_t index, GameRecord& record) {
                 totals.hash = combine_hash(totals.hash, record.hash);
@@ -185,14 +169,9 @@ private:
                                  .with("rate", static_cast<int64_t>(static_cast<double>(totals.decisions) / std::max(seconds, 1e-6)))));
     }
 
-    std::string game_;
-    std::string seats_ = "0";
-    std::string games_ = "1000";
-    std::string seed_ = "1";
-    std::string threads_ = "0";
+    BulkWords words_;
     std::string bots_ = "random";
     std::string iterations_ = "200";
-    std::vector<std::string> options_;
     bool json_ = false;
 };
 

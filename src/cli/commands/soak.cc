@@ -1,10 +1,10 @@
 // `soak`: a game in all its forms, many games each, with invariants checked after every step. Main rows are played long, every
 // other option value once on its own; seat counts take turns within a row.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
+#include "cli/bulk.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/statistics.h"
@@ -42,41 +42,30 @@ struct Soaked {
 class SoakCommand final : public Command {
 public:
     std::string name() const override { return "soak"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("game", game_);
-        app.add_option("--each", each_);
-        app.add_option("--games", games_);
-        app.add_option("--greedy-games", greedy_games_);
-        app.add_option("--option-games", option_games_);
-        app.add_option("--seed", seed_);
-        app.add_option("--threads", threads_);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        words_.add_to(reader, BulkWords::Form::fixed);
+        reader.add_option("--each", each_);
+        reader.add_option("--greedy-games", greedy_games_);
+        reader.add_option("--option-games", option_games_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {
-        if (game_.empty()) return program.refuse(Problem("cli.problem.missing_game"));
-        const auto game = program.house.find_game(game_);
-        if (!game) return program.refuse(game.problem());
-        constexpr int64_t most = 1'000'000'000;
-        const auto games = read_number("--games", games_, 0, most);
-        if (!games) return program.refuse(games.problem());
-        const auto greedy_games = read_number("--greedy-games", greedy_games_, 0, most);
+        const auto bulk = words_.read(program.house);
+        if (!bulk) return program.refuse(bulk.problem());
+        const auto greedy_games = read_number("--greedy-games", greedy_games_, 0, most_games);
         if (!greedy_games) return program.refuse(greedy_games.problem());
-        const auto option_games = read_number("--option-games", option_games_, 0, most);
+        const auto option_games = read_number("--option-games", option_games_, 0, most_games);
         if (!option_games) return program.refuse(option_games.problem());
-        const auto seed = read_seed(seed_);
-        if (!seed) return program.refuse(seed.problem());
-        const auto threads = read_threads(threads_);
-        if (!threads) return program.refuse(threads.problem());
         const std::vector<std::string> each = split_list(each_);
-        if (const auto known = check_each((*game)->card(), each); !known) return program.refuse(known.problem());
+        if (const auto known = check_each(bulk->game->card(), each); !known) return program.refuse(known.problem());
 
         catch_interrupt();
         Json rows = Json::array();
         int64_t failed = 0;
         if (!json_) print_heading(program.house);
-        for (const Row& row : rows_of(**game, each, *seed, *games, *greedy_games, *option_games)) {
-            const Soaked soaked = soak(program, **game, row, *threads);
+        for (const Row& row : rows_of(*bulk, each, *greedy_games, *option_games)) {
+            const Soaked soaked = soak(program, *bulk, row);
             failed += soaked.failed;
             if (json_) {
                 rows.push_back(json_of(row, soaked));
@@ -141,27 +130,26 @@ private:
         return row;
     }
 
-    static std::vector<Row> rows_of(const GameModule& game, const std::vector<std::string>& each, uint64_t seed, int64_t games,
-                                    int64_t greedy_games, int64_t option_games) {
+    static std::vector<Row> rows_of(const Bulk& bulk, const std::vector<std::string>& each, int64_t greedy_games, int64_t option_games) {
         std::vector<Row> rows;
         const auto add = [&](Row row, const char* bot, int64_t count) {
             row.bot = bot;
             row.games = count;
             if (count > 0) rows.push_back(std::move(row));
         };
-        for (const auto& [bot, count] : {std::pair{"random", games}, std::pair{"greedy", greedy_games}}) {
-            for (const Row& row : main_rows(game, each, seed)) add(row, bot, count);
+        for (const auto& [bot, count] : {std::pair{"random", bulk.games}, std::pair{"greedy", greedy_games}}) {
+            for (const Row& row : main_rows(*bulk.game, each, bulk.seed)) add(row, bot, count);
         }
-        for (const OptionSpec& option : game.card().options) {
+        for (const OptionSpec& option : bulk.game->card().options) {
             if (std::find(each.begin(), each.end(), option.id) != each.end()) continue;
             for (size_t i = 1; i < option.values.size(); ++i) {
-                add(row_of(game, {{option.id, option.values[i]}}, 0, seed), "random", option_games);
+                add(row_of(*bulk.game, {{option.id, option.values[i]}}, 0, bulk.seed), "random", option_games);
             }
         }
         return rows;
     }
 
-    static Soaked soak(const Program& program, const GameModule& game, const Row& row, int threads) {
+    static Soaked soak(const Program& program, const Bulk& bulk, const Row& row) {
         Soaked soaked;
         if (row.setups.empty()) return soaked;
         const std::vector<std::string> bots{row.bot};
@@ -172,7 +160,8 @@ private:
         };
         ProgressBar bar(program.house.say("cli.simulate.progress") + " " + row.name, row.games);
         soaked.games = work_in_order(
-            row.games, threads, [&](int64_t index) { return game.simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value(); },
+            row.games, bulk.threads,
+            [&](int64_t index) { return bulk.game->simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value(); },
             [&](int64_t index, GameRecord& record) {
                 soaked.hash = combine_hash(soaked.hash, record.hash);
                 soaked.decisions += record.decisions;
@@ -227,13 +216,10 @@ private:
         return json;
     }
 
-    std::string game_;
+    BulkWords words_;
     std::string each_;
-    std::string games_ = "1000";
     std::string greedy_games_ = "100";
     std::string option_games_ = "100";
-    std::string seed_ = "1";
-    std::string threads_ = "0";
     bool json_ = false;
 };
 

@@ -1,10 +1,10 @@
 // `tournament`: which bot is better. Every deal is played once for each rotation of the bots around the table, so that luck of
 // the deal and of the seat falls on all alike. A shared win counts in equal parts.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
+#include "cli/bulk.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/statistics.h"
@@ -25,44 +25,28 @@ struct Score {
 class TournamentCommand final : public Command {
 public:
     std::string name() const override { return "tournament"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("game", game_);
-        app.add_option("--bots", bots_);
-        app.add_option("--games", games_);
-        app.add_option("--seats", seats_);
-        app.add_option("--seed", seed_);
-        app.add_option("--time-ms", time_ms_);
-        app.add_option("--iterations", iterations_);
-        app.add_option("--threads", threads_);
-        app.add_option("--option", options_)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        app.add_option("--at-least", at_least_);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        words_.add_to(reader, BulkWords::Form::free);
+        reader.add_option("--bots", bots_);
+        reader.add_option("--time-ms", time_ms_);
+        reader.add_option("--iterations", iterations_);
+        reader.add_option("--at-least", at_least_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {
-        if (game_.empty()) return program.refuse(Problem("cli.problem.missing_game"));
-        const auto game = program.house.find_game(game_);
-        if (!game) return program.refuse(game.problem());
+        auto bulk = words_.read(program.house);
+        if (!bulk) return program.refuse(bulk.problem());
         const std::vector<std::string> bots = split_list(bots_);
-        if (const auto known = check_bots(**game, bots); !known) return program.refuse(known.problem());
-        const auto seats = read_number("--seats", seats_, 0, max_seats);
-        if (!seats) return program.refuse(seats.problem());
-        const auto games = read_number("--games", games_, 1, 1'000'000'000);
-        if (!games) return program.refuse(games.problem());
-        const auto seed = read_seed(seed_);
-        if (!seed) return program.refuse(seed.problem());
-        const auto threads = read_threads(threads_);
-        if (!threads) return program.refuse(threads.problem());
+        if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
         const auto time = read_number("--time-ms", time_ms_, 0, 3'600'000);
         if (!time) return program.refuse(time.problem());
         const auto iterations = read_number("--iterations", iterations_, 0, 1'000'000'000);
         if (!iterations) return program.refuse(iterations.problem());
         const auto bar = read_number("--at-least", at_least_, 0, 100);
         if (!bar) return program.refuse(bar.problem());
-        const auto pairs = read_pairs(options_);
-        if (!pairs) return program.refuse(pairs.problem());
-        const auto wanted_seats = *seats == 0 ? static_cast<int>(bots.size()) : static_cast<int>(*seats);
-        const auto setup = (*game)->check({game_, wanted_seats, *seed, *pairs});
+        if (bulk->seats == 0) bulk->seats = static_cast<int>(bots.size());
+        const auto setup = bulk->setup();
         if (!setup) return program.refuse(setup.problem());
         if (bots.size() < 2 || bots.size() > static_cast<size_t>(setup->seats)) {
             return program.refuse(Problem("cli.problem.bots_and_seats").with("seats", int64_t{setup->seats}));
@@ -74,9 +58,9 @@ public:
         const Budget budget{*iterations, timed || *time > 0 ? microseconds : 0, &clock};
         catch_interrupt();
         const auto rotations = static_cast<int64_t>(bots.size());
-        const int64_t all = (*games + rotations - 1) / rotations * rotations;  // whole rounds only
+        const int64_t all = (bulk->games + rotations - 1) / rotations * rotations;  // whole rounds only
         std::vector<Score> scores(bots.size());
-        const int64_t played = play(program, **game, *setup, bots, all, *threads, budget, scores);
+        const int64_t played = play(program, *bulk, *setup, bots, all, budget, scores);
         if (json_) {
             print_json(*setup, bots, scores, played, budget);
         } else {
@@ -87,19 +71,19 @@ public:
     }
 
 private:
-    static int64_t play(const Program& program, const GameModule& game, const Setup& setup, const std::vector<std::string>& bots,
-                        int64_t games, int threads, const Budget& budget, std::vector<Score>& scores) {
+    static int64_t play(const Program& program, const Bulk& bulk, const Setup& setup, const std::vector<std::string>& bots, int64_t games,
+                        const Budget& budget, std::vector<Score>& scores) {
         const auto rotations = static_cast<int64_t>(bots.size());
         const auto bot_at = [&](int64_t index, size_t seat) { return (seat + static_cast<size_t>(index % rotations)) % bots.size(); };
         ProgressBar bar(program.house.say("cli.tournament.progress"), games);
         return work_in_order(
-            games, threads,
+            games, bulk.threads,
             [&](int64_t index) {
                 Setup one = setup;
                 one.seed = numbered_seed(setup.seed, static_cast<uint64_t>(index / rotations));
                 std::vector<std::string> around;
                 for (size_t i = 0; i < static_cast<size_t>(setup.seats); ++i) around.push_back(bots[bot_at(index, i)]);
-                return game.simulate(one, around, budget).value();
+                return bulk.game->simulate(one, around, budget).value();
             },
             [&](int64_t index, const GameRecord& record) {
                 for (size_t bot = 0; bot < bots.size(); ++bot) {
@@ -162,16 +146,11 @@ private:
         }
     }
 
-    std::string game_;
+    BulkWords words_{.games = "200"};
     std::string bots_ = "greedy,random";
-    std::string games_ = "200";
-    std::string seats_ = "0";
-    std::string seed_ = "1";
     std::string time_ms_ = "0";
     std::string iterations_ = "0";
-    std::string threads_ = "0";
     std::string at_least_ = "0";
-    std::vector<std::string> options_;
     bool json_ = false;
 };
 
