@@ -4,11 +4,24 @@
 
 #include <gtest/gtest.h>
 
+#include "games/dungeoneer/module.h"
 #include "support/content.h"
+#include "support/messages.h"
 
 namespace undercroft::dungeoneer {
 
-const Module& the_module() { return support::loaded_module<Module>("dungeoneer"); }
+const Module& the_real_module() { return support::loaded_module<Module>("dungeoneer"); }
+
+const Module& the_module() {
+    static const LoadedGame loaded = [] {
+        ProblemList problems;
+        LoadedGame game = load_dungeoneer(pinned_files(), problems);
+        for (const Problem& problem : problems) ADD_FAILURE() << support::to_line(problem);
+        CHECK(game.module != nullptr);
+        return game;
+    }();
+    return dynamic_cast<const Module&>(*loaded.module);
+}
 
 namespace {
 
@@ -67,16 +80,16 @@ uint32_t TestTape::draw(Stream stream, uint32_t bound, Rng& rng) {
     return rng.below(bound);
 }
 
-TestMatch::TestMatch(int seats, std::map<std::string, std::string> options) : tape_(*this), chance_(1), sink_(events) {
-    const Rules& rules = the_module().rules();
-    const auto checked = check_setup(rules.card(), {"dungeoneer", seats, 1, std::move(options)});
+TestMatch::TestMatch(int seats, std::map<std::string, std::string> options, const Rules& rules)
+    : rules_(rules), tape_(*this), chance_(1), sink_(events) {
+    const auto checked = check_setup(rules_.card(), {"dungeoneer", seats, 1, std::move(options)});
     CHECK(checked.ok());
-    const auto read = rules.read_options(*checked);
+    const auto read = rules_.read_options(*checked);
     CHECK(read.ok());
     EventSink nobody;
-    state = rules.start(*read, chance_, nobody);
+    state = rules_.start(*read, chance_, nobody);
     chance_.set_tape(&tape_);
-    const Catalogue& cards = the_cards();
+    const Catalogue& cards = this->cards();
     state.frames.clear();
     state.attacks.clear();
     state.frontier = {};
@@ -126,7 +139,13 @@ TestMatch::TestMatch(int seats, std::map<std::string, std::string> options) : ta
 }
 
 TestMatch::TestMatch(const TestMatch& other)
-    : state(other.state), events(other.events), windows_(other.windows_), tape_(*this), chance_(other.chance_), sink_(events) {
+    : state(other.state),
+      events(other.events),
+      rules_(other.rules_),
+      windows_(other.windows_),
+      tape_(*this),
+      chance_(other.chance_),
+      sink_(events) {
     tape_.dice = other.tape_.dice;
     tape_.draws = other.tape_.draws;
     chance_.set_tape(&tape_);
@@ -135,8 +154,8 @@ TestMatch::TestMatch(const TestMatch& other)
 TestMatch& TestMatch::hero(int seat, const std::string& id) {
     const HeroId hero = hero_called(id);
     state.players[static_cast<size_t>(seat)].hero = hero;
-    state.players[static_cast<size_t>(seat)].health = the_cards()[hero].health;
-    state.heroes_left = static_cast<uint16_t>(the_cards().pack_heroes[0] | the_cards().pack_heroes[1]);
+    state.players[static_cast<size_t>(seat)].health = cards()[hero].health;
+    state.heroes_left = static_cast<uint16_t>(cards().pack_heroes[0] | cards().pack_heroes[1]);
     for (const Player& player : state.players) {
         if (!player.hero.is_none()) state.heroes_left = static_cast<uint16_t>(state.heroes_left & ~(1u << player.hero.value));
     }
@@ -193,7 +212,7 @@ void TestMatch::take_out_of_deck(CardId card) {
         --state.deck_count[deck];
         return;
     }
-    ADD_FAILURE() << the_cards().ids.cards[card.value] << " is not in a deck";
+    ADD_FAILURE() << cards().ids.cards[card.value] << " is not in a deck";
 }
 TestMatch& TestMatch::hand(int seat, std::initializer_list<std::string> cards) {
     for (const std::string& id : cards) {
@@ -266,7 +285,7 @@ TestMatch& TestMatch::begin(int step) {
 Table TestMatch::table() {
     sink_ = EventSink(events);
     chance_.set_tape(&tape_);
-    return {the_cards(), state, chance_, sink_, windows_};
+    return {cards(), state, chance_, sink_, windows_};
 }
 
 TestMatch& TestMatch::dice(std::initializer_list<int> faces) {
@@ -281,15 +300,15 @@ TestMatch& TestMatch::draws(std::initializer_list<std::string> ids) {
 void TestMatch::apply(Seat seat, Action action) {
     sink_ = EventSink(events);
     chance_.set_tape(&tape_);
-    the_module().rules().apply(state, seat, action, chance_, sink_, windows_);
-    EXPECT_EQ(the_module().rules().failed_check(state), "");
+    rules_.apply(state, seat, action, chance_, sink_, windows_);
+    EXPECT_EQ(rules_.failed_check(state), "");
 }
 
 bool TestMatch::may(int seat, const std::string& text) const {
     const auto action = the_module().words().grammar().read(text);
-    if (!action.ok() || !the_module().rules().decision(state).seats.has(Seat(seat))) return false;
+    if (!action.ok() || !rules_.decision(state).seats.has(Seat(seat))) return false;
     ActionList actions;
-    the_module().rules().list_actions(state, Seat(seat), actions);
+    rules_.list_actions(state, Seat(seat), actions);
     return actions.contains(*action);
 }
 
@@ -334,14 +353,14 @@ std::vector<std::string> TestMatch::options() const {
     std::vector<std::string> texts;
     if (over()) return texts;
     ActionList actions;
-    the_module().rules().list_actions(state, asked_seat(), actions);
+    rules_.list_actions(state, asked_seat(), actions);
     for (Action action : actions) texts.push_back(the_module().words().grammar().write(action));
     return texts;
 }
 
 std::string TestMatch::place_of(int seat) const {
     const LocationId place = player(seat).place;
-    return place.is_none() ? "nowhere" : the_cards().ids.locations[place.value];
+    return place.is_none() ? "nowhere" : cards().ids.locations[place.value];
 }
 bool TestMatch::has_discarded(const std::string& card) const {
     return state.discard[0].has(card_called(card)) || state.discard[1].has(card_called(card));

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "dungeoneer/cards.h"
 #include "games/dungeoneer/policy.h"
 #include "games/dungeoneer/rules.h"
 #include "games/dungeoneer/table.h"
@@ -24,7 +25,8 @@
 namespace undercroft::dungeoneer {
 
 using Module = ModuleOf<Rules, Words, Policy>;
-const Module& the_module();
+const Module& the_module();       // with the cards of pinned.toml
+const Module& the_real_module();  // with the packs as they are
 inline const Catalogue& the_cards() { return the_module().rules().catalogue(); }
 
 CardId card_called(const std::string& id);
@@ -48,7 +50,7 @@ private:
 
 class TestMatch {
 public:
-    explicit TestMatch(int seats, std::map<std::string, std::string> options);
+    TestMatch(int seats, std::map<std::string, std::string> options, const Rules& rules);
     TestMatch(const TestMatch& other);
     TestMatch& operator=(const TestMatch&) = delete;
 
@@ -93,11 +95,13 @@ public:
     bool may(int seat, const std::string& text) const;  // this seat, now
     std::vector<std::string> options() const;           // of the lowest seat asked
     Ask asked() const { return static_cast<Ask>(state.question); }
-    Seat asked_seat() const { return the_module().rules().decision(state).seats.lowest(); }
+    Seat asked_seat() const { return rules_.decision(state).seats.lowest(); }
     bool over() const { return state.over != 0; }
 
     // --- questions ---
-    View view() const { return {the_cards(), state}; }
+    const Rules& rules() const { return rules_; }
+    const Catalogue& cards() const { return rules_.catalogue(); }
+    View view() const { return {cards(), state}; }
     const Player& player(int seat) const { return state.players[static_cast<size_t>(seat)]; }
     std::string place_of(int seat) const;
     bool has_discarded(const std::string& card) const;
@@ -118,12 +122,19 @@ private:
     void take_out_of_deck(CardId card);
     void apply(Seat seat, Action action);
 
+    Rules rules_;
     Windows windows_ = Windows::skip_forced;
     TestTape tape_;
     Chance chance_;
     EventSink sink_;
 };
 
-inline TestMatch a_match(int seats = 2, std::map<std::string, std::string> options = {}) { return TestMatch(seats, std::move(options)); }
+inline TestMatch a_match(int seats = 2, std::map<std::string, std::string> options = {}) {
+    return TestMatch(seats, std::move(options), the_module().rules());
+}
+// With cards made for this test (cards.h).
+inline TestMatch a_match_with(const std::string& tables, int seats = 2, std::map<std::string, std::string> options = {}) {
+    return TestMatch(seats, std::move(options), Rules(cards_with(tables)));
+}
 
 }  // namespace undercroft::dungeoneer
