@@ -20,7 +20,6 @@ namespace undercroft {
 struct SearchSettings {
     double exploration = 0.6;   // in deviations of the value
     double trust = 1.5;         // how far the policy's ratings lead before an action has been tried often
-    int check_clock_every = 8;  // iterations between looks at the clock
 };
 
 struct SearchReport {
@@ -47,8 +46,8 @@ class Search {
         ActionList actions;
         rules_.list_actions(observation, seat, actions);
         if (actions.size() > 1) {
-            const int64_t deadline = budget.timed() ? budget.clock->microseconds() + budget.microseconds : 0;
-            while (goes_on(report.iterations, budget, deadline)) {
+            const int64_t begun = budget.timed() ? budget.clock->microseconds() : 0;
+            while (may_change(left(report.iterations, budget, begun))) {
                 State state = rules_.fill(observation, seat, chance);
                 iterate(state, seat, chance, rng);
                 ++report.iterations;
@@ -82,10 +81,28 @@ class Search {
         double deviation() const { return count < 2 ? 1.0 : std::max(1e-6, std::sqrt(sum / static_cast<double>(count - 1))); }
     };
 
-    bool goes_on(int64_t done, const Budget& budget, int64_t deadline) const {
-        if (budget.iterations > 0 && done >= budget.iterations) return false;
-        if (budget.timed() && done % settings_.check_clock_every == 0 && budget.clock->microseconds() >= deadline) return false;
-        return budget.iterations > 0 || budget.timed();
+    // How many iterations the budget still allows; by the clock, as many as fit in at the pace so far.
+    int64_t left(int64_t done, const Budget& budget, int64_t begun) const {
+        int64_t most = budget.iterations > 0 ? budget.iterations - done : budget.timed() ? INT64_MAX : 0;
+        if (budget.timed() && done > 0) {
+            const int64_t spent = std::max<int64_t>(1, budget.clock->microseconds() - begun);
+            const double pace = static_cast<double>(done) / static_cast<double>(spent);
+            most = std::min(most, static_cast<int64_t>(pace * static_cast<double>(budget.microseconds - spent)));
+        }
+        return most;
+    }
+
+    // Whether so many more iterations could still bring another answer ahead of the one that leads, or level with it.
+    bool may_change(int64_t iterations) const {
+        if (iterations <= 0) return false;
+        if (nodes_.empty()) return true;
+        int32_t first = 0, second = 0;
+        for (uint32_t i = 0; i < nodes_[0].edge_count; ++i) {  // the root is the first node that was made
+            const int32_t visits = edges_[nodes_[0].first_edge + i].visits;
+            second = std::max(second, std::min(first, visits));
+            first = std::max(first, visits);
+        }
+        return first - second <= iterations;
     }
 
     void iterate(State& state, Seat seat, Chance& chance, Rng& rng) {
