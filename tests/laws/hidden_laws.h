@@ -85,22 +85,25 @@ void check_fill_plays(Context<Fixture>& context, const typename Context<Fixture>
     const auto& rules = context.rules();
     auto imagined = rules.fill(rules.redact(state, viewer), viewer, imagination);
     EventSink nobody;
+    const auto broken = [&](const std::string& how) {
+        context.require(false, Law::fill_plays_to_the_end, context.who(viewer) + ": " + how);
+    };
     for (size_t i = 0; i < context.plan.step_limit; ++i) {
         const Decision decision = rules.decision(imagined);
         if (decision.over()) return;
-        if (!decision_is_valid(context, imagined)) break;
+        if (!decision_is_valid(context, imagined)) return broken("asks in a way no decision may");
         if (decision.turn == Turn::barrier) {
             rules.apply(imagined, Seat::none(), Action::proceed(), imagination, nobody, Windows::skip_forced);
             continue;
         }
         const Seat seat = context.any_of(decision.seats);
         const ActionList actions = context.list(imagined, seat);
-        if (actions.empty()) break;
+        if (actions.empty()) return broken(fmt::format("question {} has no answer", rules.question(imagined, seat).kind));
         rules.apply(imagined, seat, context.any_of(actions), imagination, nobody, Windows::skip_forced);
         const std::string failed = rules.failed_check(imagined);
-        if (!failed.empty()) return context.require(false, Law::fill_plays_to_the_end, failed);
+        if (!failed.empty()) return broken(failed);
     }
-    context.require(false, Law::fill_plays_to_the_end, context.who(viewer));
+    broken("no end in sight");
 }
 
 // Words about an observation: a key for everything, and nothing stops. The board is painted with keys for words.
