@@ -100,10 +100,8 @@ TEST(dungeoneer_laws, ice_for_three) { expect_laws(DungeoneerLaws(3, {{"set", "i
 TEST(dungeoneer_laws, both_for_four_with_split_decks) { expect_laws(DungeoneerLaws(4, {{"set", "both"}, {"split_decks", "on"}})); }
 TEST(dungeoneer_laws, solo) { expect_laws(DungeoneerLaws(1, {{"set", "ice"}, {"solo_lair", "on"}}, 2)); }
 TEST(dungeoneer_laws, no_blank_spots) { expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"no_blank_spots", "on"}})); }
-// Narrower than it should be. With both sets and three seats the law fill_plays_to_the_end is broken: six playouts from filled
-// positions (seed 1) passed 60,000 steps, and the cause is unknown. That setup belongs here again once it is found.
 TEST(dungeoneer_laws, resurrection_with_a_choice_of_heroes) {
-    expect_laws(DungeoneerLaws(2, {{"set", "ice"}, {"resurrection", "on"}, {"hero_choice", "on"}}));
+    expect_laws(DungeoneerLaws(3, {{"set", "both"}, {"resurrection", "on"}, {"hero_choice", "on"}}));
 }
 TEST(dungeoneer_laws, impartial_and_optional) {
     expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"impartial_placement", "on"}, {"optional_discard", "on"}, {"dodging_spikes", "on"}}));

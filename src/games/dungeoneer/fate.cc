@@ -172,7 +172,8 @@ void eliminate(Table& table, Seat seat) {
     State& state = table.state;
     Player& player = table.player(seat);
     table.report(Happened::hero_defeated, seat);
-    const bool returns = table.has(Switch::resurrection) && state.heroes_left != 0;
+    // Every player who already waits for a new hero takes one of the spare ones.
+    const bool returns = table.has(Switch::resurrection) && count_bits(state.heroes_left) > state.to_resurrect.size();
     for (int i = 0; i < max_quests; ++i) {
         const QuestId quest(i);
         QuestSpot& spot = state.quests[at(quest)];
@@ -203,13 +204,13 @@ void eliminate(Table& table, Seat seat) {
         return;
     }
     table.report(Happened::player_out, seat);
-    const SeatSet left = living(table);
+    const SeatSet left = SeatSet::from_bits(living(table).bits() | uint32_t{state.to_resurrect.bits()});  // DG-VAR-02.5
     if (state.options.solo()) {  // DG-SOLO-01
         state.over = 1;
         table.report(Happened::game_lost, seat);
-    } else if (left.size() == 1 && state.to_resurrect.empty()) {
+    } else if (left.size() == 1) {
         win(table, left.lowest());  // DG-GOAL-02
-    } else if (left.empty() && state.to_resurrect.empty()) {
+    } else if (left.empty()) {
         state.over = 1;
     }
 }
