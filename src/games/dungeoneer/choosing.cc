@@ -28,7 +28,7 @@ struct Listing {
             if (place != here) return false;
             break;
         case Near::adjacent:
-            if (here.is_none() || !has_bit(adjacent(view, here), place.value)) return false;
+            if (here.is_none() || !has_bit(neighbours(view, here), place.value)) return false;
             break;
         case Near::target:
             if (place != place_of(view, context.target)) return false;

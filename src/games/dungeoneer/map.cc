@@ -122,6 +122,14 @@ uint64_t adjacent(View view, LocationId place) {
     return joined;
 }
 
+uint64_t neighbours(View view, LocationId place) {
+    uint64_t beside = links_of(view, place);
+    for (const LocationId next : view.laid(place).next) {
+        if (!next.is_none()) beside |= bit(next.value);
+    }
+    return beside;
+}
+
 uint64_t within_steps(View view, LocationId place, int steps) {
     uint64_t reached = bit(place.value), edge = reached;
     for (int i = 0; i < steps && edge != 0; ++i) {

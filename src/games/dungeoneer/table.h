@@ -136,8 +136,9 @@ bool has_wall(View view, LocationId place, Side side);
 inline bool edge_works(View view, LocationId place, Side side) {  // DG-MOVE-03, DG-MOVE-04
     return (view.laid(place).works >> static_cast<int>(side) & 1) != 0;
 }
-uint64_t links_of(View view, LocationId place);  // passage, portal, bridge: other ends
-uint64_t adjacent(View view, LocationId place);  // joined by a working exit or link
+uint64_t links_of(View view, LocationId place);    // passage, portal, bridge: other ends
+uint64_t adjacent(View view, LocationId place);    // joined by a working exit or link
+uint64_t neighbours(View view, LocationId place);  // DG-MOVE-02: sharing an edge, even a wall, or linked
 uint64_t within_steps(View view, LocationId place, int steps);
 int distance_to_entrance(View view, LocationId place);
 bool fits(View view, LocationId card, const FrontierCell& cell, bool turned);
