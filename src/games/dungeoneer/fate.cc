@@ -76,7 +76,8 @@ int wound_hero(Table& table, Seat seat, int amount, Thing by) {
         --player.health;
         ++dealt;
         table.report(Happened::hero_wounded, seat, 1, player.health);
-        if (Attack* attack = by.is_monster() ? attack_of(table.state, by) : nullptr; attack != nullptr) ++attack->wounds_dealt;
+        Attack* attack = by.is_monster() ? attack_of(table.state, by) : nullptr;
+        if (attack != nullptr && !attack->is(Attack::trap)) ++attack->wounds_dealt;  // DG-BATTLE-39, R-29: of monsters, not of traps
         if (player.health == 0) eliminate(table, seat);
     }
     if (dealt > 0 && table.is_alive(seat)) fire(table, When::wounded, Thing::hero(seat), by);
