@@ -76,7 +76,7 @@ TEST(DG_REC_03, guards_and_bans_end_with_the_turn) {
 }
 
 TEST(DG_REC_04, once_per_turn_comes_back_in_the_own_recovery_only) {
-    auto match = a_match().health(1, 2).glory(1, 9).feats();  // Grumoka: 2 Glory, heal 1, once per turn
+    auto match = a_match().health(1, 2).glory(1, 9).feats();          // Grumoka: 2 Glory, heal 1, once per turn
     match.play(1, "use_ability 0").pass();
     EXPECT_FALSE(match.may(1, "use_ability 0"));
     match.recovery();  // of seat 0
@@ -319,7 +319,8 @@ TEST(DG_END_08, an_ability_may_raise_the_number) {
 }
 
 TEST(DG_END_09, a_hand_above_five_stays) {
-    auto match = a_match().hand(0, {"diversion", "blink", "mutant_rat", "janguba", "second_wind", "cutpurse", "shadow_step", "iron_nerves"});
+    auto match =
+        a_match().hand(0, {"diversion", "blink", "mutant_rat", "janguba", "second_wind", "cutpurse", "shadow_step", "iron_nerves"});
     match.discard_phase().play("discard_card blink").pass();
     EXPECT_EQ(match.player(0).hand_count, 7);
     EXPECT_EQ(match.times(Happened::card_drawn), 0);

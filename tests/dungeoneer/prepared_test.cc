@@ -42,8 +42,8 @@ TEST(DG_CARD_03, glory_cards_are_paid_by_their_player_and_serve_the_own_hero) {
 
 TEST(DG_CARD_04, nobody_spends_the_own_peril) {
     auto match = a_match(3).hand(0, {"leaden_blood", "mutant_rat", "slime_tide", "loose_flagstone"}).peril(0, 20).glory(0, 20).villainy();
-    for (const char* action : {"play leaden_blood seat2", "play leaden_blood seat1", "draft mutant_rat seat2 melee", "play slime_tide nobody",
-                               "play loose_flagstone seat1", "play loose_flagstone seat2"}) {
+    for (const char* action : {"play leaden_blood seat2", "play leaden_blood seat1", "draft mutant_rat seat2 melee",
+                               "play slime_tide nobody", "play loose_flagstone seat1", "play loose_flagstone seat2"}) {
         EXPECT_FALSE(match.can(action)) << action;
     }
     match.peril(1, 4).play("play leaden_blood seat2");
@@ -74,7 +74,13 @@ TEST(DG_CARD_06, a_permanent_card_outlasts_the_turn) {
 }
 
 TEST(DG_CARD_07, an_attachment_goes_when_its_host_returns_to_a_hand) {
-    auto match = a_match().lay("crossroads", 0, -1).at(0, "crossroads").lair(0, {"creeping_slime"}).hand(0, {"grafted_blades"}).peril(1, 9).villainy();
+    auto match = a_match()
+                     .lay("crossroads", 0, -1)
+                     .at(0, "crossroads")
+                     .lair(0, {"creeping_slime"})
+                     .hand(0, {"grafted_blades"})
+                     .peril(1, 9)
+                     .villainy();
     match.play("play grafted_blades nobody");
     EXPECT_TRUE(match.state.attached.has(card_called("grafted_blades")));
     EXPECT_EQ(match.view().state.host[at(card_called("grafted_blades"))], Thing::card(card_called("creeping_slime")));
@@ -84,12 +90,17 @@ TEST(DG_CARD_07, an_attachment_goes_when_its_host_returns_to_a_hand) {
 }
 
 TEST(DG_CARD_08, attachments_count_toward_no_limit) {
-    auto boons = a_match().hero(0, "kharrask").hero(1, "ilsaveth").inventory(0, {"fleet_of_foot", "mind_of_glass"}).glory(0, 20);  // two boons at most
+    auto boons = a_match()
+                     .hero(0, "kharrask")
+                     .hero(1, "ilsaveth")
+                     .inventory(0, {"fleet_of_foot", "mind_of_glass"})
+                     .glory(0, 20);  // two boons at most
     boons.hand(0, {"runic_tattoo", "cutpurse"}).feats();
     EXPECT_FALSE(boons.can("play cutpurse nobody"));
     boons.play("play runic_tattoo nobody");
     EXPECT_TRUE(boons.state.attached.has(card_called("runic_tattoo")));
-    auto treasures = a_match().hero(0, "grumoka").hero(1, "ilsaveth").inventory(0, {"surgeons_cleaver"}).glory(0, 20);  // two treasures at most
+    auto treasures =
+        a_match().hero(0, "grumoka").hero(1, "ilsaveth").inventory(0, {"surgeons_cleaver"}).glory(0, 20);  // two treasures at most
     treasures.hand(0, {"caustic_edge", "lens_cowl", "chitin_mail"}).feats();
     treasures.play("play caustic_edge nobody").play("play lens_cowl nobody");  // the attachment took no room
     EXPECT_FALSE(treasures.can("play chitin_mail nobody"));
@@ -236,7 +247,8 @@ TEST(DG_CARD_21, each_split_deck_takes_back_its_own_discard_alone) {  // R-65
 
 TEST(DG_CARD_22, what_changes_a_roll_is_played_before_it) {
     // Slime Channel's south exit needs Speed 5; Ilsaveth has 3 and rolls 1: only the boon lets her through at once.
-    auto match = a_match().ask_all().lay("slime_channel", 0, -1).at(0, "slime_channel").points(0, 2).hand(0, {"iron_nerves"}).glory(0, 1).feats();
+    auto match =
+        a_match().ask_all().lay("slime_channel", 0, -1).at(0, "slime_channel").points(0, 2).hand(0, {"iron_nerves"}).glory(0, 1).feats();
     match.dice({1}).play(0, "move south");
     ASSERT_EQ(match.asked(), Ask::window);
     EXPECT_FALSE(match.happened(Happened::threat_rolled));

@@ -39,7 +39,8 @@ TEST(DG_GOAL_02, nobody_wins_while_two_live) {
 }
 
 TEST(DG_GOAL_06, who_is_out_is_asked_nothing_more) {
-    auto match = a_match(3).lay("crossroads", 0, -1).glory(1, 9).peril(0, 9).points(1, 1).hand(1, {"iron_nerves", "loose_flagstone"}).health(1, 1);
+    auto match =
+        a_match(3).lay("crossroads", 0, -1).glory(1, 9).peril(0, 9).points(1, 1).hand(1, {"iron_nerves", "loose_flagstone"}).health(1, 1);
     Table table = match.table();
     wound_hero(table, Seat(1), 1, {});
     match.discard_phase().pass();
@@ -169,7 +170,8 @@ TEST(DG_QUEST_10, no_other_degree_than_heroic_is_read) {
     }
     size_t heroic = 0;
     for (const SourceFile& file : pinned_files()) {
-        for (size_t at = file.text.find("degree = \"heroic\""); at != std::string::npos; at = file.text.find("degree = \"heroic\"", at + 1)) ++heroic;
+        for (size_t at = file.text.find("degree = \"heroic\""); at != std::string::npos; at = file.text.find("degree = \"heroic\"", at + 1))
+            ++heroic;
     }
     EXPECT_EQ(heroic, the_real_module().rules().catalogue().quests.size());
 }
@@ -227,7 +229,8 @@ TEST(DG_QUEST_16, the_hunted_monster_attacks_first_and_for_nothing) {
     auto match = at_the_pens().points(0, 0).feats();
     match.dice({6, 1}).play("attempt the_escaped_specimen").play("choose_form melee").pass();
     EXPECT_EQ(match.player(0).action_points, 0);
-    EXPECT_EQ(match.numbers(Happened::attack_rolled), (std::vector<int>{6, 8, static_cast<int>(Thing::Kind::quest), quest_called("the_escaped_specimen").value}));
+    EXPECT_EQ(match.numbers(Happened::attack_rolled),
+              (std::vector<int>{6, 8, static_cast<int>(Thing::Kind::quest), quest_called("the_escaped_specimen").value}));
     EXPECT_EQ(match.player(0).health, 5);
     EXPECT_EQ(match.player(0).completed, 0);
 }
@@ -291,7 +294,13 @@ TEST(DG_QUEST_21, the_other_reading_keeps_its_wounds) {  // R-40, quest_wounds =
 }
 
 TestMatch searching(int points) {
-    return a_match().lay("crossroads", 0, -1).lay("hall_of_mirrors", 0, -2).at(0, "hall_of_mirrors").quest(0, "the_lost_formula").points(0, points).feats();
+    return a_match()
+        .lay("crossroads", 0, -1)
+        .lay("hall_of_mirrors", 0, -2)
+        .at(0, "hall_of_mirrors")
+        .quest(0, "the_lost_formula")
+        .points(0, points)
+        .feats();
 }
 
 TEST(DG_QUEST_22, a_search_costs_a_point_in_a_location_of_its_sort) {
@@ -427,7 +436,8 @@ TEST(DG_QUEST_33, a_token_on_the_map_belongs_to_nobody) {
 }
 
 TEST(DG_QUEST_34, a_threat_quest_is_tried_while_points_last) {
-    auto match = a_match().lay("alchemists_laboratory", 0, 1).at(0, "alchemists_laboratory").quest(0, "break_the_laboratory").points(0, 2).feats();
+    auto match =
+        a_match().lay("alchemists_laboratory", 0, 1).at(0, "alchemists_laboratory").quest(0, "break_the_laboratory").points(0, 2).feats();
     for (const int left : {2, 1, 0}) {
         match.dice({1}).play("attempt break_the_laboratory").pass();
         EXPECT_EQ(match.player(0).action_points, left);
@@ -440,7 +450,12 @@ TEST(DG_QUEST_34, a_threat_quest_is_tried_while_points_last) {
 }
 
 TEST(DG_QUEST_35, heroes_elsewhere_are_spared) {
-    auto match = a_match(3, {{"set", "ice"}}).lay("demon_gate", 0, -1).at(0, "demon_gate").at(2, "demon_gate").quest(0, "seal_the_demon_gate").feats();
+    auto match = a_match(3, {{"set", "ice"}})
+                     .lay("demon_gate", 0, -1)
+                     .at(0, "demon_gate")
+                     .at(2, "demon_gate")
+                     .quest(0, "seal_the_demon_gate")
+                     .feats();
     match.dice({1}).play("attempt seal_the_demon_gate").pass();
     EXPECT_EQ(match.player(0).health, 5);
     EXPECT_EQ(match.player(1).health, 6);

@@ -86,7 +86,8 @@ TEST(DG_SETUP_05, the_other_seventeen_are_the_deck) {
         EXPECT_EQ(state.location_deck[0] | state.laid, the_cards().pack_locations[0]);
         EXPECT_EQ(state.location_deck[1], 0u);
         const uint64_t before = state.laid;
-        answer_first(state, [&](const State& now) { return now.laid == before; }, seed);
+        answer_first(
+            state, [&](const State& now) { return now.laid == before; }, seed);
         ASSERT_NE(state.laid, before);
         drawn_first.insert(lowest_bit(state.laid & ~before));
     }
@@ -189,7 +190,8 @@ TEST(DG_SETUP_16, winter_begins_with_a_token_of_the_first_player) {
         uint64_t offered = 0;
         for (const Action action : actions) offered |= bit(action.a);
         uint64_t deserts = 0;
-        for (int place : Bits{state.laid}) deserts |= the_cards().locations[static_cast<size_t>(place)].prints(PlaceWord::desert) ? bit(place) : 0;
+        for (int place : Bits{state.laid})
+            deserts |= the_cards().locations[static_cast<size_t>(place)].prints(PlaceWord::desert) ? bit(place) : 0;
         EXPECT_EQ(offered, state.laid & ~deserts);  // any allowed location
         desert_seen |= deserts != 0;
         const int before = state.ice_left;

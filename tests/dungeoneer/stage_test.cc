@@ -62,7 +62,8 @@ TEST(DG_VILL_09, an_attack_costs_no_action_points) {
 }
 
 TEST(DG_VILL_11, an_encounter_stays_where_its_target_stood) {
-    auto match = against_grumoka({"mutant_rat", "engulfing_slime"}, 20, 3).hand(1, {"blink"}).glory(1, 2).at(2, "vault_entrance").villainy();
+    auto match =
+        against_grumoka({"mutant_rat", "engulfing_slime"}, 20, 3).hand(1, {"blink"}).glory(1, 2).at(2, "vault_entrance").villainy();
     match.lay("echoing_gallery", 0, 1);
     match.play("draft mutant_rat seat2 melee").play("draft engulfing_slime seat2 melee").play("launch");
     match.dice({1, 1}).play("play blink nobody").play("pick_location echoing_gallery");
@@ -238,7 +239,8 @@ TEST(DG_BATTLE_29, nobody_challenges_a_challenge) {
 }
 
 TEST(DG_BATTLE_30, the_monster_defends_in_the_heros_form) {  // XD-10
-    auto match = a_match(2, {{"set", "both"}}).inventory(1, {"boreal_bow"}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"vault_guardian"});
+    auto match =
+        a_match(2, {{"set", "both"}}).inventory(1, {"boreal_bow"}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"vault_guardian"});
     match.peril(1, 4).points(1, 1).villainy().play("draft vault_guardian seat2 magic").dice({1, 2}).play("launch");
     match.dice({1, 6}).play("challenge 0 speed");  // 1 + 3 + 1 : 6 + 1
     EXPECT_EQ(match.numbers(Happened::counter_rolled)[1], 6 + 1);
@@ -273,7 +275,8 @@ TEST(DG_BATTLE_36, a_lair_monster_is_in_no_location) {
 
 TEST(DG_BATTLE_37, wounds_stay_in_the_lair) {  // R-33, and its other reading
     for (const char* ruling : {"stay", "heal"}) {
-        auto match = a_match(2, {{"lair_wounds", ruling}}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"stitched_brute"}).peril(1, 8);
+        auto match =
+            a_match(2, {{"lair_wounds", ruling}}).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"stitched_brute"}).peril(1, 8);
         match.villainy().play("draft stitched_brute seat2 melee").dice({1, 6}).play("launch").play("to_lair stitched_brute");
         EXPECT_EQ(match.wounds_of("stitched_brute"), std::string(ruling) == "stay" ? 1 : 0);
         match.turn();
@@ -319,8 +322,8 @@ TEST(DG_BATTLE_39, wounds_of_its_own_text_count_traps_do_not) {  // R-29
 TEST(DG_BATTLE_40, every_wound_dealt_to_a_monster_is_a_glory) {
     auto match = against_grumoka({"stitched_brute"}).points(1, 1).villainy();
     match.play("draft stitched_brute seat2 melee").dice({1, 6}).play("launch");  // a counter wound
-    EXPECT_EQ(match.player(1).glory, 0);                                        // not before the Reward stage
-    match.dice({6, 1}).play("challenge 0 magic");                               // and one of the challenge
+    EXPECT_EQ(match.player(1).glory, 0);                                         // not before the Reward stage
+    match.dice({6, 1}).play("challenge 0 magic");                                // and one of the challenge
     match.play("to_lair stitched_brute");
     EXPECT_EQ(match.player(1).glory, 2);
     EXPECT_EQ(match.player(0).glory, 0);

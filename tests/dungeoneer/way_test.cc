@@ -78,14 +78,16 @@ TEST(DG_MOVE_08, a_fallen_hero_stays_where_it_is) {
 }
 
 TEST(DG_MOVE_11, every_new_location_of_a_path_pays) {
-    auto match = a_match().lay("crossroads", 0, -1).lay("echoing_gallery", 0, -2).lay("hall_of_mirrors", 0, -3).points(0, 3).dice({6}).feats();
+    auto match =
+        a_match().lay("crossroads", 0, -1).lay("echoing_gallery", 0, -2).lay("hall_of_mirrors", 0, -3).points(0, 3).dice({6}).feats();
     match.play("move north").play("move north").play("move north");
     EXPECT_EQ(match.player(0).glory, 1 + 1 + 3);
     EXPECT_EQ(match.player(0).peril, 2 + 1 + 2);
 }
 
 TEST(DG_MOVE_13, location_effects_sleep_in_anothers_turn) {  // XD-08, by a card: Whirlwind
-    auto match = a_match(2, {{"set", "both"}}).lay("moss_cistern", 1, 0).at(0, "moss_cistern").hand(0, {"whirlwind"}).peril(1, 2).health(1, 3);
+    auto match =
+        a_match(2, {{"set", "both"}}).lay("moss_cistern", 1, 0).at(0, "moss_cistern").hand(0, {"whirlwind"}).peril(1, 2).health(1, 3);
     match.villainy().play("draft whirlwind seat2 melee").dice({1, 6}).play("launch").pass();
     EXPECT_EQ(match.place_of(1), "moss_cistern");
     EXPECT_EQ(match.player(1).health, 3);  // the moss would have healed on the 6
@@ -96,7 +98,8 @@ TEST(DG_MOVE_13, location_effects_sleep_in_anothers_turn) {  // XD-08, by a card
 TEST(DG_MOVE_16, the_check_comes_before_the_point_is_paid) {
     auto none = a_match().lay("slime_channel", 0, -1).at(0, "slime_channel").points(0, 0).feats();
     EXPECT_FALSE(none.can("move south"));
-    auto match = a_match().ask_all().lay("slime_channel", 0, -1).at(0, "slime_channel").points(0, 1).hand(0, {"iron_nerves"}).glory(0, 1).feats();
+    auto match =
+        a_match().ask_all().lay("slime_channel", 0, -1).at(0, "slime_channel").points(0, 1).hand(0, {"iron_nerves"}).glory(0, 1).feats();
     match.play(0, "move south");
     ASSERT_EQ(match.asked(), Ask::window);
     EXPECT_EQ(match.player(0).action_points, 1);  // nothing paid while the check is still to come
@@ -125,7 +128,13 @@ TEST(DG_MOVE_21, an_overcome_trap_exit_does_nothing) {
 }
 
 TEST(DG_MOVE_23, help_against_traps_does_not_help_at_trap_exits) {
-    auto match = a_match().lay("treasury", 0, -1).at(0, "treasury").points(0, 1).inventory(0, {"brass_diving_helm"}).bane(0, "trembling_hands").feats();
+    auto match = a_match()
+                     .lay("treasury", 0, -1)
+                     .at(0, "treasury")
+                     .points(0, 1)
+                     .inventory(0, {"brass_diving_helm"})
+                     .bane(0, "trembling_hands")
+                     .feats();
     match.dice({2}).play("move south");
     EXPECT_EQ(match.numbers(Happened::threat_rolled), (std::vector<int>{0, 5, 2, 4}));  // neither the helm's +2 nor the bane's
 }
@@ -146,8 +155,9 @@ TEST(DG_MOVE_26, only_linked_locations_are_joined) {
     match.lay("standing_stones", 0, 1, true).lay("kolizars_hall", 0, -1).feats();
     EXPECT_EQ(links_of(match.view(), location_called("standing_stones")), bit(location_called("vault_entrance").value));
     EXPECT_EQ(links_of(match.view(), location_called("border_camp")), 0u);  // the entrance of its own frame has no part in it
-    EXPECT_EQ(links_of(match.view(), location_called("vault_entrance")),
-              bit(location_called("standing_stones").value) | bit(location_called("kolizars_hall").value));  // each portal its own pair
+    EXPECT_EQ(
+        links_of(match.view(), location_called("vault_entrance")),
+        bit(location_called("standing_stones").value) | bit(location_called("kolizars_hall").value));  // each portal its own pair
 }
 
 TEST(DG_MOVE_27, ways_of_that_sort_are_ordinary_moves) {
@@ -165,7 +175,8 @@ TEST(DG_MOVE_27, ways_of_that_sort_are_ordinary_moves) {
 }
 
 TEST(DG_MOVE_28, a_passage_without_its_partner_does_nothing) {
-    auto match = a_match(2, {{"set", "ice"}}).lay("wolf_wood", 0, -1, true).lay("ghostly_peaks", 1, 0).at(0, "wolf_wood").points(0, 2).feats();
+    auto match =
+        a_match(2, {{"set", "ice"}}).lay("wolf_wood", 0, -1, true).lay("ghostly_peaks", 1, 0).at(0, "wolf_wood").points(0, 2).feats();
     EXPECT_EQ(links_of(match.view(), location_called("wolf_wood")), 0u);  // a and b are different letters
     match.lay("glass_dunes", -1, 0);
     EXPECT_EQ(links_of(match.view(), location_called("wolf_wood")), bit(location_called("glass_dunes").value));
@@ -191,7 +202,8 @@ TEST(DG_BARR_02, a_barrier_acts_on_every_entry) {  // R-18, and its other readin
 }
 
 TEST(DG_BARR_03, a_hazard_counts_for_every_hero_there) {
-    auto match = a_match(3).lay("whispering_dark", 0, -1).at(1, "whispering_dark").at(2, "whispering_dark").hand(0, {"engulfing_slime"}).peril(1, 2);
+    auto match =
+        a_match(3).lay("whispering_dark", 0, -1).at(1, "whispering_dark").at(2, "whispering_dark").hand(0, {"engulfing_slime"}).peril(1, 2);
     match.villainy().play("draft engulfing_slime seat2 melee").dice({5, 5}).play("launch");
     EXPECT_EQ(match.times(Happened::threat_rolled), 2);
     EXPECT_EQ(match.numbers(Happened::threat_rolled)[1], 8);
@@ -255,7 +267,8 @@ TEST(DG_FALL_02, standing_up_is_possible_in_anybodys_turn) {
 }
 
 TEST(DG_FALL_03, no_paid_attempt_no_power_priced_in_points) {
-    auto match = a_match().lay("scorched_library", 0, 1, true).at(0, "scorched_library").quest(0, "crown_of_cold_reason").points(0, 3).fallen(0);
+    auto match =
+        a_match().lay("scorched_library", 0, 1, true).at(0, "scorched_library").quest(0, "crown_of_cold_reason").points(0, 3).fallen(0);
     match.feats().dice({1}).play("attempt crown_of_cold_reason");  // the first one is free
     EXPECT_FALSE(match.can("attempt crown_of_cold_reason"));
     auto spanner = a_match().inventory(0, {"heavy_spanner"}).lay("bone_chute", 0, -1).points(0, 3).fallen(0).feats();
@@ -263,7 +276,8 @@ TEST(DG_FALL_03, no_paid_attempt_no_power_priced_in_points) {
 }
 
 TEST(DG_FALL_04, the_fallen_counter_respond_and_use_what_is_free) {
-    auto match = a_match().lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat"}).hand(1, {"chalk_circle"}).glory(1, 2).peril(1, 1);
+    auto match =
+        a_match().lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat"}).hand(1, {"chalk_circle"}).glory(1, 2).peril(1, 1);
     match.fallen(1).villainy().play("draft mutant_rat seat2 melee").play("launch");
     ASSERT_EQ(match.asked(), Ask::response);
     match.dice({1, 6}).play("play chalk_circle nobody").pass();
@@ -359,7 +373,8 @@ TEST(DG_SPEC_08, windows_open_where_the_ruling_says) {
     windows.clear();
     match.dice({6}).play(0, "move south");
     note();  // declared, before the roll, on entering, when resolved
-    EXPECT_EQ(windows, (std::vector<std::pair<Phase, bool>>{{Phase::feats, false}, {Phase::feats, true}, {Phase::feats, false}, {Phase::feats, false}}));
+    EXPECT_EQ(windows, (std::vector<std::pair<Phase, bool>>{
+                           {Phase::feats, false}, {Phase::feats, true}, {Phase::feats, false}, {Phase::feats, false}}));
     windows.clear();
     match.play("done");
     note();
@@ -390,15 +405,17 @@ powers = [{ when = "turn_end", do = [{ gain = "glory", amount = 1 }] }]
     for (const Event& event : match.events) {
         if (event.kind == static_cast<uint16_t>(Happened::power_used)) sources.push_back(event.numbers[1]);
     }
-    EXPECT_EQ(sources, (std::vector<int>{card_called("gift_of_the_north_wind").value, card_called("lens_cowl").value, card_called("leaden_blood").value}));
+    EXPECT_EQ(sources, (std::vector<int>{card_called("gift_of_the_north_wind").value, card_called("lens_cowl").value,
+                                         card_called("leaden_blood").value}));
 }
 
 TEST(DG_ORDER_01, exit_then_point_then_entry_then_gain_then_effect) {  // 4 to 8
     auto turned = a_match().lay("slime_channel", 0, -1, true).lay("bone_chute", 0, -2).at(0, "slime_channel").points(0, 2).feats();
     turned.dice({2, 1}).play("move north").pass();  // turned round, the blocked exit lies in the north
-    EXPECT_EQ(course(turned, {Happened::threat_rolled, Happened::hero_moved, Happened::glory_gained, Happened::peril_gained, Happened::hero_wounded}),
-              (std::vector{Happened::threat_rolled, Happened::hero_moved, Happened::glory_gained, Happened::peril_gained, Happened::threat_rolled,
-                           Happened::hero_wounded}));
+    EXPECT_EQ(course(turned, {Happened::threat_rolled, Happened::hero_moved, Happened::glory_gained, Happened::peril_gained,
+                              Happened::hero_wounded}),
+              (std::vector{Happened::threat_rolled, Happened::hero_moved, Happened::glory_gained, Happened::peril_gained,
+                           Happened::threat_rolled, Happened::hero_wounded}));
 }
 
 TEST(DG_ORDER_02, a_move_runs_exit_pay_enter_gain_window_barrier) {
