@@ -502,6 +502,24 @@ TEST(DG_SOLO_18, a_lair_monster_attacks_once_a_turn) {
     EXPECT_EQ(match.times(Happened::attack_rolled), before + 1);  // the newcomer alone
 }
 
+TEST(DG_SOLO_19, a_hunt_is_a_battle_a_trap_is_none) {
+    auto trap = alone().hand(0, {"lens_cowl"}).glory(0, 9).draws({"engulfing_slime"}).dice({1, 6, 6}).feats();
+    trap.play("move north").pass();
+    EXPECT_EQ(trap.asked(), Ask::feats);
+    auto hunt = a_match(1)
+                    .lay("mutant_pens", 0, 1)
+                    .at(0, "mutant_pens")
+                    .quest(0, "the_escaped_specimen")
+                    .hand(0, {"lens_cowl"})
+                    .glory(0, 9)
+                    .feats();
+    hunt.dice({1, 1}).play("attempt the_escaped_specimen").pass();
+    ASSERT_EQ(hunt.asked(), Ask::solo_treasure);
+    hunt.play("play lens_cowl nobody").pass();
+    EXPECT_TRUE(hunt.player(0).inventory.has(card_called("lens_cowl")));
+    EXPECT_EQ(hunt.asked(), Ask::feats);
+}
+
 TEST(DG_SOLO_20, permanent_boons_are_played_on_an_entrance) {
     auto match = alone().hand(0, {"fleet_of_foot"}).glory(0, 9).feats();
     EXPECT_TRUE(match.can("play fleet_of_foot nobody"));

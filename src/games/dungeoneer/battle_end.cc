@@ -244,7 +244,9 @@ Flow run_aftermath(Table& table, BattleFrame& frame) {
     case Stage::solo_treasures: {  // DG-SOLO-19
         const Seat seat = table.state.active;
         table.player(seat).solo_draws = 0;
-        if (frame.sort != BattleFrame::Sort::encounters || table.player(seat).hand_count == 0) return go_to_stage(frame, Stage::end);
+        bool fought = false;  // a trap alone is no battle (DG-THREAT-04); a hunt is one
+        for (size_t i = 0; i < frame.count; ++i) fought |= !table.state.attacks[frame.first + i].is(Attack::trap);
+        if (!fought || table.player(seat).hand_count == 0) return go_to_stage(frame, Stage::end);
         frame.step = static_cast<uint8_t>(Stage::take_treasure);
         return ask(table, Ask::solo_treasure, seat);
     }
