@@ -63,7 +63,7 @@ void start_hero_attack(Table& table, Seat seat, Action action) {
     table.push(battle);
 }
 
-// DG-VILL-06: everything chosen becomes public at once; what can no longer be paid stays where it was.
+// DG-VILL-06: everything chosen becomes public at once; what can no longer be paid or do anything stays where it was.
 void launch_draft(Table& table) {
     State& state = table.state;
     BattleFrame battle;
@@ -77,7 +77,7 @@ void launch_draft(Table& table) {
         const Player& owner = table.player(state.active);
         if (!owner.hand.has(draft.card) && !owner.lair.has(draft.card)) continue;
         const int cost = peril_cost(table, draft.target, draft.card);
-        if (table.player(draft.target).peril < cost) continue;
+        if (table.player(draft.target).peril < cost || !text_allows(table, state.active, draft.card, draft.target)) continue;
         lose_peril(table, draft.target, cost);
         put_on_table(table, draft.card, state.active);
         Attack attack;

@@ -12,12 +12,6 @@ bool can_explore(View view, Seat seat) {
     return (view.state.location_deck[region] | view.state.location_under[region]) != 0;
 }
 
-int drafted_points(View view, Seat target) {
-    int points = 0;
-    for (const Draft& draft : view.state.draft) points += draft.target == target ? draft.payer_points : 0;
-    return points;
-}
-
 uint8_t attack_forms(View view, CardId card) {
     uint8_t forms = view.cards[card].monster.attack_forms;
     if (permits(view, Value::allow_attack_melee, Thing::card(card))) forms |= 1u << static_cast<int>(Form::melee);
@@ -32,13 +26,13 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
     for (const Draft& draft : view.state.draft) cards.remove(draft.card);
     if (cards.empty()) return;
     for (Seat target : others(view, seat)) {
-        const int points = view.player(target).peril - drafted_points(view, target);
+        const int points = view.player(target).peril - reserved_peril(view, seat, target);
         if (points <= 0) continue;
         for (CardId card : cards) {
             const Card& printed = view.cards[card];
             if (printed.costs_x ? points < 1 : points < peril_cost(view, target, card)) continue;  // DG-VILL-02
             if (printed.type == CardType::trap) {
-                actions.add(make_action(Do::draft, card.value, target.index, 0));
+                actions.add_if(text_allows(view, seat, card, target), make_action(Do::draft, card.value, target.index, 0));
                 continue;
             }
             for (int form : Bits{attack_forms(view, card)})

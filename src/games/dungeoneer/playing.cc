@@ -6,20 +6,20 @@
 
 namespace undercroft::dungeoneer {
 
-namespace {
-
-constexpr uint8_t own_text = 9;  // instead of the index of a power: a kept potion's own text
-
 // Peril set aside for encounters chosen but not launched: known to the active player alone, so it binds nobody else.
-int reserved(View view, Seat seat, Seat payer) {
+int reserved_peril(View view, Seat seat, Seat payer) {
     int points = 0;
     if (seat != view.state.active) return 0;
     for (const Draft& draft : view.state.draft) points += draft.target == payer ? draft.payer_points : 0;
     return points;
 }
 
+namespace {
+
+constexpr uint8_t own_text = 9;  // instead of the index of a power: a kept potion's own text
+
 bool can_pay_peril(View view, Seat seat, Seat payer, CardId card) {
-    const int points = view.player(payer).peril - reserved(view, seat, payer);
+    const int points = view.player(payer).peril - reserved_peril(view, seat, payer);
     return view.cards[card].costs_x ? points >= 1 : points >= peril_cost(view, payer, card);
 }
 
@@ -76,6 +76,8 @@ bool program_can_start(View view, Program program, const EffectFrame& effect) {
     return has_candidate(view, context_of(effect), choice);
 }
 
+}  // namespace
+
 bool text_allows(View view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
     const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
@@ -83,6 +85,8 @@ bool text_allows(View view, Seat seat, CardId card, Seat target) {
     if (printed.has_host && !has_candidate(view, context_of(effect), view.cards.choices[printed.host])) return false;
     return program_can_start(view, printed.run, effect);
 }
+
+namespace {
 
 bool solo_allows(View view, Seat seat, CardId card) {
     if (!view.state.options.solo() || view.cards[card].lasts != Lasts::permanent) return true;
@@ -168,7 +172,7 @@ Flow run(Table& table, PlayFrame& frame) {
     case 2: {  // X (DG-CARD-19, R-46)
         if (!printed.costs_x) return go_to(frame, 4);
         const Player& payer = table.player(frame.payer);
-        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved(table, frame.seat, frame.payer);
+        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved_peril(table, frame.seat, frame.payer);
         if (most <= 1) {
             frame.x = 1;
             return go_to(frame, 4);
@@ -239,7 +243,7 @@ void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
         return;
     case 3: {
         const Player& payer = view.player(frame.payer);
-        const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved(view, frame.seat, frame.payer);
+        const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved_peril(view, frame.seat, frame.payer);
         for (int x = 1; x <= std::min(most, 30); ++x) actions.add(make_action(Do::pick_number, x));
         return;
     }

@@ -175,6 +175,8 @@ bool can_stand_up(View view, Seat seat);
 // --- Playing cards ---
 bool can_play(View view, Seat seat, CardId card, Seat target);
 bool can_keep(View view, Seat seat, CardId card);
+bool text_allows(View view, Seat seat, CardId card, Seat target);  // its condition holds, its first choice has a candidate
+int reserved_peril(View view, Seat seat, Seat payer);
 void list_plays(View view, Seat seat, CardSet cards, ActionList& actions);
 void list_powers(View view, Seat seat, When when, ActionList& actions);
 bool can_use(View view, Seat seat, Thing source, const Power& power, int index);

@@ -57,10 +57,11 @@ Problem why_no_card(View view, const Names& names, Seat seat, CardId card, Seat 
     if (target == seat && printed.aim != Aim::any_hero) return because("own_peril");
     if (view.is_alive(target)) {
         const int cost = printed.costs_x ? 1 : peril_cost(view, target, card);
-        if (view.player(target).peril < cost) {
+        const int points = view.player(target).peril - reserved_peril(view, seat, target);
+        if (points < cost) {
             return with(with(with(with(because("too_little_peril"), "card", names.card(card.value)), "cost", int64_t{cost}), "target",
                              names.hero(target)),
-                        "have", int64_t{view.player(target).peril});
+                        "have", int64_t{points});
         }
     } else {
         return because("no_pooling");
