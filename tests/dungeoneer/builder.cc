@@ -358,6 +358,11 @@ std::vector<std::string> TestMatch::options() const {
     return texts;
 }
 
+std::string TestMatch::question_word() const {
+    if (over()) return "none";
+    const std::string key = the_module().words().question(state, asked_seat()).key;
+    return key.substr(key.rfind('.') + 1);
+}
 std::string TestMatch::place_of(int seat) const {
     const LocationId place = player(seat).place;
     return place.is_none() ? "nowhere" : cards().ids.locations[place.value];

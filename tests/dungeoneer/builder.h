@@ -95,6 +95,7 @@ public:
     bool may(int seat, const std::string& text) const;  // this seat, now
     std::vector<std::string> options() const;           // of the lowest seat asked
     Ask asked() const { return static_cast<Ask>(state.question); }
+    std::string question_word() const;  // as in the text keys: feats, window, challenge
     Seat asked_seat() const { return rules_.decision(state).seats.lowest(); }
     bool over() const { return state.over != 0; }
 

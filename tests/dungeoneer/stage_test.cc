@@ -201,6 +201,14 @@ TEST(DG_BATTLE_23, only_the_form_used_has_its_strike) {
     EXPECT_EQ(match.player(1).peril, 0);
 }
 
+TEST(DG_BATTLE_23, a_counter_deals_its_wound_and_nothing_more) {
+    auto match = against_grumoka({"creeping_slime"}).points(1, 1).villainy();
+    match.play("draft creeping_slime seat2 melee").dice({1, 2}).play("launch");  // 3:3
+    match.dice({1, 6}).play("challenge 0 melee");                              // countered in the very form that has a strike
+    EXPECT_EQ(match.player(1).health, 5);
+    EXPECT_EQ(match.player(1).fallen, 0);
+}
+
 TEST(DG_BATTLE_24, the_last_health_defeats) {
     auto hero = against_grumoka({"mutant_rat"}, 1, 3).health(1, 1).villainy();
     hero.play("draft mutant_rat seat2 melee").dice({6, 1}).play("launch");

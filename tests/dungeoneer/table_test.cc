@@ -375,6 +375,17 @@ TEST(DG_SOLO_01, three_quests_alone_do_not_win) {
     EXPECT_TRUE(there.over());
 }
 
+TEST(DG_SOLO_06, every_turn_is_a_round) {
+    auto match = alone();
+    match.state.players[0].moved = 1;
+    match.discard_phase().play("done").pass();
+    EXPECT_EQ(match.state.active, Seat(0));
+    EXPECT_EQ(match.state.round, 2);
+    for (const Event& event : match.events) {
+        EXPECT_FALSE(event.kind == static_cast<uint16_t>(Happened::phase_began) && event.numbers[0] == static_cast<int>(Phase::villainy));
+    }
+}
+
 TEST(DG_SOLO_07, entering_gives_glory_as_usual) {
     auto match = alone().dice({6, 6}).feats();
     match.play("move north");

@@ -3,13 +3,13 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "games/one_deck_dungeon/campaign.h"
 #include "games/one_deck_dungeon/words.h"
 #include "one_deck_dungeon/table.h"
+#include "support/scenario.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -17,67 +17,26 @@ namespace {
 
 using Args = std::vector<std::string>;
 
-std::string trimmed(const std::string& text) {
-    const size_t first = text.find_first_not_of(" \t");
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-std::vector<std::string> parts(const std::string& text, char separator) {
-    std::vector<std::string> found;
-    std::istringstream stream(text);
-    for (std::string part; std::getline(stream, part, separator);) {
-        if (part = trimmed(part); !part.empty()) found.push_back(part);
-    }
-    return found;
-}
-
-Args words_in(const std::string& text) {
-    std::istringstream stream(text);
-    Args words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
-}
+using support::parts;
+using support::words_in;
 
 int number(const Args& args, size_t index) { return index < args.size() ? std::atoi(args[index].c_str()) : 0; }
 std::string word(const Args& args, size_t index) { return index < args.size() ? args[index] : std::string(); }
 
-class Runner {
-public:
-    std::vector<std::string> run(const std::string& text) {
-        std::istringstream lines(text);
-        bool has_rule = false, has_expectation = false;
-        for (std::string line; std::getline(lines, line);) {
-            ++line_;
-            line = trimmed(line.substr(0, line.find(" #")));
-            if (line.empty() || line[0] == '#') continue;
-            const std::string key = line.substr(0, line.find(' '));
-            const std::string rest = trimmed(line.substr(key.size()));
-            has_rule |= key == "rule";
-            has_expectation |= key == "expect";
-            run_line(key, rest);
-        }
-        if (!has_rule) wrong_.push_back("no line says which rule it shows");
-        if (!has_expectation) wrong_.push_back("nothing is expected");
-        return wrong_;
-    }
-
-private:
-    void wrong(const std::string& what) { wrong_.push_back(fmt::format("{}: {}", line_, what)); }
-
+class Runner final : public support::ScenarioRun {
     Table& table() {
         if (!table_) table_.emplace(seats_, options_);
         return *table_;
     }
 
-    void run_line(const std::string& key, const std::string& rest) {
-        if (key == "rule") return;
+    void run_line(const std::string& key, const std::string& rest) override {
         if (key == "table") {
             for (const std::string& clause : parts(rest, ',')) set_option(words_in(clause));
         } else if (key == "setup") {
             for (const std::string& clause : parts(rest, ',')) set_up(words_in(clause));
         } else if (key == "fight" || key == "peril" || key == "boss") {
             const size_t colon = rest.find(':');
-            const std::string encounter = colon == std::string::npos ? "" : trimmed(rest.substr(0, colon));
+            const std::string encounter = colon == std::string::npos ? "" : support::joined(words_in(rest.substr(0, colon)), 0);
             const std::vector<std::string> boxes = parts(colon == std::string::npos ? rest : rest.substr(colon + 1), ',');
             if (key == "boss")
                 table().boss_fight(boxes);
@@ -99,7 +58,7 @@ private:
         } else if (key == "expect") {
             for (const std::string& clause : parts(rest, ',')) expect(clause);
         } else {
-            wrong("a line begins with rule, table, setup, fight, peril, boss, dice, roll, draw, do or expect, not with '" + key + "'");
+            complain("a line begins with rule, table, setup, fight, peril, boss, dice, roll, draw, do or expect, not with '" + key + "'");
         }
     }
 
@@ -144,7 +103,7 @@ private:
         };
         const auto found = clauses.find(word(args, 0));
         if (found == clauses.end())
-            wrong("unknown word in setup: '" + word(args, 0) + "'");
+            complain("unknown word in setup: '" + word(args, 0) + "'");
         else
             found->second();
     }
@@ -173,7 +132,7 @@ private:
         else if (const auto action = read(text); action && t.actions().contains(*action)) {
             t.play(static_cast<Act>(action->kind), action->a, action->b, action->c);
         } else
-            wrong(fmt::format("'{}' is not possible now", text));
+            complain(fmt::format("'{}' is not possible now", text));
     }
 
     std::optional<Action> read(const std::string& text) {
@@ -188,24 +147,24 @@ private:
         const Args args = words_in(clause);
         const std::string key = word(args, 0);
         if (key == "can" || key == "cannot") {
-            const auto action = read(trimmed(clause.substr(key.size())));
-            if (!action || t.actions().contains(*action) != (key == "can")) wrong("is not so: " + clause);
+            const auto action = read(support::joined(args, 1));
+            if (!action || t.actions().contains(*action) != (key == "can")) complain("is not so: " + clause);
             return;
         }
         if (key == "lost" || key == "won" || key == "going_on") {
             const bool is = key == "lost" ? t.lost() : key == "won" ? t.state.won != 0 : !t.over();
-            if (!is) wrong("is not so: " + clause);
+            if (!is) complain("is not so: " + clause);
             return;
         }
         if (key == "asked") {
             if (Words(t.catalogue).question(t.state, Seat(0)).key != "one_deck_dungeon.question." + word(args, 1))
-                wrong("is not so: " + clause);
+                complain("is not so: " + clause);
             return;
         }
         const std::optional<int> found = value_of_clause(args);
-        if (!found) return wrong("unknown word in expect: '" + key + "'");
+        if (!found) return complain("unknown word in expect: '" + key + "'");
         const int wanted = number(args, args.size() - 1);
-        if (*found != wanted) wrong(fmt::format("{}: {}, not {}", clause.substr(0, clause.rfind(' ')), *found, wanted));
+        if (*found != wanted) complain(fmt::format("{}: {}, not {}", clause.substr(0, clause.rfind(' ')), *found, wanted));
     }
 
     std::optional<int> value_of_clause(const Args& args) {
@@ -266,8 +225,6 @@ private:
     int seats_ = 1;
     std::map<std::string, std::string> options_ = {{"dungeon", "yetis_cavern"}};
     std::optional<Table> table_;
-    int line_ = 0;
-    std::vector<std::string> wrong_;
 };
 
 }  // namespace

@@ -4,10 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <filesystem>
-
-#include "support/content.h"
+#include "support/scenario.h"
 
 namespace undercroft::one_deck_dungeon {
 namespace {
@@ -15,23 +12,12 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::vector<std::string> scenario_files() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(support::home() + "/tests/scenarios/one_deck_dungeon")) {
-        const std::string name = entry.path().filename().string();
-        if (name.ends_with(".txt") && name != "CMakeLists.txt") names.push_back(entry.path().stem().string());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 class scenarios : public testing::TestWithParam<std::string> {};
 
-TEST_P(scenarios, hold) {
-    EXPECT_THAT(run_scenario(support::read_file(support::home() + "/tests/scenarios/one_deck_dungeon/" + GetParam() + ".txt")), IsEmpty());
-}
+TEST_P(scenarios, hold) { EXPECT_THAT(run_scenario(support::scenario_text("one_deck_dungeon", GetParam())), IsEmpty()); }
 
-INSTANTIATE_TEST_SUITE_P(one_deck_dungeon, scenarios, testing::ValuesIn(scenario_files()), [](const auto& each) { return each.param; });
+INSTANTIATE_TEST_SUITE_P(one_deck_dungeon, scenarios, testing::ValuesIn(support::scenario_names("one_deck_dungeon")),
+                         [](const auto& each) { return each.param; });
 
 TEST(scenario_runner, notices_a_false_expectation) {
     EXPECT_THAT(run_scenario("rule ODD-TIME-01\ndo spend 1\nexpect deck 42, discard 1\n"), ElementsAre("3: deck: 43, not 42"));

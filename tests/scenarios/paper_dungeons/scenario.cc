@@ -1,7 +1,6 @@
 #include "scenarios/paper_dungeons/scenario.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "paper_dungeons/builder.h"
+#include "support/scenario.h"
 
 namespace undercroft::paper_dungeons {
 
@@ -18,65 +18,32 @@ const std::vector<std::string> hero_words = {"warrior", "wizard", "cleric", "rog
 
 bool is_hero(const std::string& word) { return std::find(hero_words.begin(), hero_words.end(), word) != hero_words.end(); }
 
-std::string join(const std::vector<std::string>& words, size_t from) {
-    std::string text;
-    for (size_t i = from; i < words.size(); ++i) text += (text.empty() ? "" : " ") + words[i];
-    return text;
-}
+using support::joined;
 
-class ScenarioRun {
-public:
-    std::vector<std::string> run(const std::string& text) {
-        for (const std::string& line : lines_of(text)) {
-            ++line_;
-            const std::string open = line.substr(0, line.find('#'));
-            const std::vector<std::string> words = split(open, ' ');
-            if (words.empty()) continue;
-            const std::string rest = join(words, 1);
-            if (words[0] == "rule") {
-                cites_a_rule_ = true;
-            } else if (words[0] == "setup") {
-                for (const std::string& clause : split(rest, ',')) set_up(split(clause, ' '));
-            } else if (words[0] == "dice" || words[0] == "roll") {
-                dice(words[0], rest);
-            } else if (words[0] == "do") {
-                act(rest);
-            } else if (words[0] == "expect") {
-                for (const std::string& clause : split(rest, ',')) expect(split(clause, ' '));
-            } else {
-                complain("a line begins with rule, setup, dice, roll, do or expect, not with '" + words[0] + "'");
-            }
+class Runner final : public support::ScenarioRun {
+    void run_line(const std::string& key, const std::string& rest) override {
+        if (key == "setup") {
+            for (const std::string& clause : split(rest, ',')) set_up(split(clause, ' '));
+        } else if (key == "dice" || key == "roll") {
+            dice(key, rest);
+        } else if (key == "do") {
+            act(rest);
+        } else if (key == "expect") {
+            for (const std::string& clause : split(rest, ',')) expect(split(clause, ' '));
+        } else {
+            complain("a line begins with rule, setup, dice, roll, do or expect, not with '" + key + "'");
         }
-        if (!cites_a_rule_) complain("no line says which rule it shows");
-        if (!expected_) complain("nothing is expected");
-        return complaints_;
     }
-
-private:
-    static std::vector<std::string> lines_of(const std::string& text) {
-        std::vector<std::string> lines;
-        size_t begin = 0;
-        while (begin < text.size()) {
-            const size_t end = std::min(text.find('\n', begin), text.size());
-            lines.push_back(text.substr(begin, end - begin));
-            begin = end + 1;
-        }
-        return lines;
-    }
-
-    void complain(const std::string& what) { complaints_.push_back(fmt::format("{}: {}", line_, what)); }
 
     int number(const std::vector<std::string>& words, size_t index) {
-        int value = 0;
-        const std::string text = index < words.size() ? words[index] : "";
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc{} || end != text.data() + text.size()) complain("a number is missing in '" + join(words, 0) + "'");
-        return value;
+        const std::optional<int> value = support::number_in(words, index);
+        if (!value) complain("a number is missing in '" + joined(words, 0) + "'");
+        return value.value_or(0);
     }
 
     void choose_team(const std::vector<std::string>& words) {
         const int team = number(words, 1);
-        if (team < 1 || team > game_.state().shared.teams) return complain("there is no " + join(words, 0));
+        if (team < 1 || team > game_.state().shared.teams) return complain("there is no " + joined(words, 0));
         game_.team(team - 1);
     }
 
@@ -85,7 +52,7 @@ private:
         for (const std::string& part : split(rest, ',')) {
             const auto words = split(part, ' ');
             if (words.size() != 4) return complain("three faces belong to a colour: '" + part + "'");
-            faces[words[0]] = join(words, 1);
+            faces[words[0]] = joined(words, 1);
         }
         if (!faces.contains("white") || !faces.contains("black")) return complain("dice are white and black");
         if (which == "dice") {
@@ -97,7 +64,7 @@ private:
 
     void set_up(const std::vector<std::string>& words) {
         const std::string& word = words[0];
-        const std::string rest = join(words, 1);
+        const std::string rest = joined(words, 1);
         const std::map<std::string, std::function<void()>> meanings = {
             {"team", [&] { choose_team(words); }},
             {"teams", [&] { game_ = Game(number(words, 1)); }},
@@ -176,13 +143,12 @@ private:
         if (found != wanted) complain(fmt::format("{}: {}, not {}", what, found, wanted));
     }
     void holds(bool is_true, const std::vector<std::string>& words) {
-        if (!is_true) complain("is not so: " + join(words, 0));
+        if (!is_true) complain("is not so: " + joined(words, 0));
     }
 
     void expect(const std::vector<std::string>& words) {
-        expected_ = true;
         const std::string& word = words[0];
-        const std::string rest = join(words, 1);
+        const std::string rest = joined(words, 1);
         const char letter = rest.empty() ? ' ' : rest[0];
         const std::map<std::string, std::function<void()>> meanings = {
             {"team", [&] { choose_team(words); }},
@@ -221,13 +187,10 @@ private:
     }
 
     Game game_{2};
-    int line_ = 0;
-    bool cites_a_rule_ = false, expected_ = false;
-    std::vector<std::string> complaints_;
 };
 
 }  // namespace
 
-std::vector<std::string> run_scenario(const std::string& text) { return ScenarioRun().run(text); }
+std::vector<std::string> run_scenario(const std::string& text) { return Runner().run(text); }
 
 }  // namespace undercroft::paper_dungeons

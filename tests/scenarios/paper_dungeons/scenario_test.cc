@@ -4,10 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <filesystem>
-
-#include "support/content.h"
+#include "support/scenario.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
@@ -15,23 +12,12 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::vector<std::string> scenario_files() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(support::home() + "/tests/scenarios/paper_dungeons")) {
-        const std::string name = entry.path().filename().string();
-        if (name.ends_with(".txt") && name != "CMakeLists.txt") names.push_back(entry.path().stem().string());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 class scenarios : public testing::TestWithParam<std::string> {};
 
-TEST_P(scenarios, hold) {
-    EXPECT_THAT(run_scenario(support::read_file(support::home() + "/tests/scenarios/paper_dungeons/" + GetParam() + ".txt")), IsEmpty());
-}
+TEST_P(scenarios, hold) { EXPECT_THAT(run_scenario(support::scenario_text("paper_dungeons", GetParam())), IsEmpty()); }
 
-INSTANTIATE_TEST_SUITE_P(paper_dungeons, scenarios, testing::ValuesIn(scenario_files()), [](const auto& each) { return each.param; });
+INSTANTIATE_TEST_SUITE_P(paper_dungeons, scenarios, testing::ValuesIn(support::scenario_names("paper_dungeons")),
+                         [](const auto& each) { return each.param; });
 
 TEST(scenario_runner, notices_a_false_expectation) {
     EXPECT_THAT(run_scenario("rule PD-TRAP-01\ndo move white1; enter E\nexpect wounds 2, rogue 1\n"), ElementsAre("3: wounds: 1, not 2"));
@@ -50,7 +36,7 @@ TEST(scenario_runner, notices_words_it_does_not_know) {
 }
 
 TEST(scenario_runner, wants_a_rule_and_an_expectation) {
-    EXPECT_THAT(run_scenario("do move white1\n"), ElementsAre("1: no line says which rule it shows", "1: nothing is expected"));
+    EXPECT_THAT(run_scenario("do move white1\n"), ElementsAre("no line says which rule it shows", "nothing is expected"));
 }
 
 }  // namespace
