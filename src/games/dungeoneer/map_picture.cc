@@ -238,7 +238,8 @@ private:
             const std::string heroes = heroes_at(place);
             const bool wanted = is_wanted(place);
             const bool here = view_.player(easel_.mine).place == place;
-            canvas_.write(x, y, !heroes.empty() ? heroes.substr(0, 1) : wanted ? "?" : in_window ? "▪" : "·",
+            const std::string sign = here ? std::to_string(easel_.mine.index + 1) : heroes.substr(0, 1);
+            canvas_.write(x, y, !heroes.empty() ? sign : wanted ? "?" : in_window ? "▪" : "·",
                           here ? Ink::chosen : !heroes.empty() ? Ink::strong : wanted ? Ink::blue : Ink::faint);
         }
     }
