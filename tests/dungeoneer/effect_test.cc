@@ -132,6 +132,15 @@ TEST(DG_GEN_12, only_a_text_that_says_so_heals_above_the_print) {
     EXPECT_EQ(match.player(0).health, 8);
 }
 
+TEST(DG_BATTLE_24, a_guard_holds_as_often_as_it_says) {
+    auto match = a_match().health(0, 6);
+    match.state.players[0].guards = 2;
+    Table table = match.table();
+    EXPECT_EQ(wound_hero(table, Seat(0), 3, {}), 1);
+    EXPECT_EQ(match.player(0).health, 5);
+    EXPECT_EQ(match.player(0).guards, 0);
+}
+
 TEST(DG_GEN_13, belongings_of_the_defeated) {
     auto match = a_match(3)
                      .lay("crossroads", 0, -1)

@@ -243,6 +243,7 @@ TEST(DG_CARD_21, each_split_deck_takes_back_its_own_discard_alone) {  // R-65
     EXPECT_TRUE(match.state.discard[1].empty());
     EXPECT_EQ(match.state.discard[0].count(), 1);
     EXPECT_TRUE((match.player(0).hand & the_cards().glory_cards).empty());
+    EXPECT_TRUE((match.state.deck[1] & the_cards().glory_cards).empty());
 }
 
 TEST(DG_CARD_22, what_changes_a_roll_is_played_before_it) {

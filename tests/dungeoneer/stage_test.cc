@@ -204,7 +204,7 @@ TEST(DG_BATTLE_23, only_the_form_used_has_its_strike) {
 TEST(DG_BATTLE_23, a_counter_deals_its_wound_and_nothing_more) {
     auto match = against_grumoka({"creeping_slime"}).points(1, 1).villainy();
     match.play("draft creeping_slime seat2 melee").dice({1, 2}).play("launch");  // 3:3
-    match.dice({1, 6}).play("challenge 0 melee");                              // countered in the very form that has a strike
+    match.dice({1, 6}).play("challenge 0 melee");                                // countered in the very form that has a strike
     EXPECT_EQ(match.player(1).health, 5);
     EXPECT_EQ(match.player(1).fallen, 0);
 }
@@ -225,6 +225,14 @@ TEST(DG_BATTLE_26, attacks_on_a_defeated_hero_are_cancelled) {  // R-31
     EXPECT_EQ(match.player(1).alive, 0);
     EXPECT_FALSE(match.happened(Happened::countered));  // 3:7 would have wounded the brute
     EXPECT_EQ(match.wounds_of("stitched_brute"), 0);
+}
+
+TEST(DG_BATTLE_27, heroes_elsewhere_are_out_of_reach) {
+    auto match = against_grumoka({"mutant_rat"}, 1, 3).points(1, 1).villainy();  // the villain at the Crossroads, seat 3 beside the victim
+    match.play("draft mutant_rat seat2 melee").dice({1, 2}).play("launch");
+    ASSERT_EQ(match.asked(), Ask::challenge);
+    EXPECT_TRUE(match.can("challenge_hero seat3 magic"));
+    EXPECT_FALSE(match.can("challenge_hero seat1 magic"));
 }
 
 TEST(DG_BATTLE_28, a_challenge_costs_the_point_and_is_the_last_of_them) {
@@ -394,6 +402,26 @@ TEST(DG_BATTLE_33, a_wounded_monster_may_be_given_up) {
     match.play("draft creeping_slime seat2 melee").dice({1, 6}).play("launch").play("to_discard creeping_slime");
     EXPECT_TRUE(match.has_discarded("creeping_slime"));
     EXPECT_EQ(match.wounds_of("creeping_slime"), 0);
+}
+
+TEST(DG_SPEC_05, no_second_battle_inside_a_battle) {
+    auto match = against_grumoka({"mutant_rat"}, 1, 3).points(2, 1).villainy();
+    EXPECT_TRUE(match.may(2, "attack seat2 melee"));  // in the window before
+    match.pass()
+        .play("draft mutant_rat seat2 melee")
+        .ask_all()
+        .glory(1, 9)
+        .hand(1, {"iron_nerves"})
+        .glory(2, 9)
+        .hand(2, {"second_wind"})
+        .play("launch");
+    bool asked = false;
+    while (!match.state.attacks.empty() && (match.asked() == Ask::window || match.asked() == Ask::response)) {
+        asked |= match.may(2, "pass");
+        EXPECT_FALSE(match.may(2, "attack seat2 melee"));
+        match.play(match.asked_seat().index, "pass");
+    }
+    EXPECT_TRUE(asked);
 }
 
 TEST(DG_THREAT_03, the_level_counts_and_no_face_decides_alone) {

@@ -212,6 +212,11 @@ TEST(DG_VAR_05_2, a_neighbour_concerned_too_passes_it_on) {  // R-85
     EXPECT_EQ(passed.asked_seat(), Seat(0));  // and the turn goes on with the drawer
 }
 
+TEST(DG_VAR_05_1, a_quest_already_done_does_not_count) {
+    auto match = a_match(2, {{"impartial_placement", "on"}}).completed(0, {"bargain_at_the_altar"}).draws({"dark_altar"}).location_phase();
+    EXPECT_EQ(match.asked_seat(), Seat(0));
+}
+
 TEST(DG_VAR_05_3, the_second_place_of_an_escort_does_not_count) {
     auto match = a_match(2, {{"impartial_placement", "on"}}).quest(0, "the_only_antidote").draws({"moss_cistern"}).location_phase();
     EXPECT_EQ(match.asked_seat(), Seat(0));
@@ -278,13 +283,9 @@ TEST(DG_VAR_07_3, in_any_turn_while_standing_and_lost_at_its_end) {  // R-68
     EXPECT_FALSE(a_match().feats().can("lie_down"));  // without the variant nobody may
 }
 
-TestMatch attacked(std::initializer_list<std::string> monsters, int saved = 0) {
-    auto match = a_match(2, {{"action_for_falling", "on"}})
-                     .lay("crossroads", 0, -1)
-                     .at(0, "crossroads")
-                     .hand(0, monsters)
-                     .peril(1, 9)
-                     .points(1, saved);
+TestMatch attacked(std::initializer_list<std::string> monsters, int saved = 0, const std::string& challenge = "shares_battle") {
+    auto match = a_match(2, {{"action_for_falling", "on"}, {"challenge", challenge}}).lay("crossroads", 0, -1).at(0, "crossroads");
+    match.hand(0, monsters).peril(1, 9).points(1, saved);
     match.state.players[1].saved = static_cast<uint8_t>(saved);
     return match.villainy();
 }
@@ -302,20 +303,16 @@ TEST(DG_VAR_08_1, only_at_those_who_attacked) {  // R-69
 }
 
 TEST(DG_VAR_08_2, once_in_a_turn_and_not_with_a_saved_point) {
-    auto match = attacked({"stitched_brute"});
-    match.play("draft stitched_brute seat2 melee")
-        .dice({1, 3})
-        .play("launch")
-        .dice({1, 6})
-        .play("fall_challenge 0 magic")
-        .play("to_lair stitched_brute");
-    Table table = match.table();
-    stand(table, Seat(1));
-    match.state.launched = 0;
-    match.state.players[0].lair.add(card_called("stitched_brute"));
-    EXPECT_EQ(match.player(1).fell_for_point, 1);
-    match.villainy().play("draft stitched_brute seat2 melee").dice({1, 3}).play("launch");
-    EXPECT_NE(match.asked(), Ask::challenge);  // a second time in the same turn
+    for (const char* challenge : {"shares_battle", "apart"}) {
+        auto match = attacked({"stitched_brute"}, 0, challenge);
+        match.play("draft stitched_brute seat2 melee").dice({1, 3}).play("launch").dice({1, 6}).play("fall_challenge 0 magic");
+        match.play("to_lair stitched_brute").pass();
+        Table table = match.table();
+        stand(table, Seat(1));
+        match.state.launched = 0;
+        match.villainy().play("draft stitched_brute seat2 melee").dice({1, 3}).play("launch");
+        EXPECT_NE(match.asked(), Ask::challenge) << challenge;  // a second time in the same turn
+    }
     auto saved = attacked({"mutant_rat"}, 1);
     saved.play("draft mutant_rat seat2 melee").dice({1, 2}).play("launch");
     ASSERT_EQ(saved.asked(), Ask::challenge);
