@@ -94,6 +94,21 @@ TEST(DG_REC_04, once_per_turn_comes_back_in_the_own_recovery_only) {  // R-87
     EXPECT_TRUE(card.can("use_card shadow_step 0"));
 }
 
+TEST(DG_REC_04, what_fires_by_itself_once_per_turn_comes_back_too) {
+    auto match = a_match_with(R"(
+[[card]]
+id = "lens_cowl"
+cost = { glory = 1 }
+powers = [{ when = "enters", once = true, do = [{ gain = "peril", amount = 7 }] }]
+)");
+    match.inventory(0, {"lens_cowl"}).lay("crossroads", 0, -1).points(0, 3).feats();
+    match.play("move north").play("move south").play("move north");
+    EXPECT_EQ(match.player(0).peril, 2 + 7);  // the Crossroads once, the cowl once
+    match.recovery();
+    match.feats().play("move south").pass();
+    EXPECT_EQ(match.player(0).peril, 9 + 1 + 7);
+}
+
 TEST(DG_REC_05, a_saved_point_is_lost_too) {
     auto match = a_match().points(0, 1);
     match.state.players[0].saved = 1;

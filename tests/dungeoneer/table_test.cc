@@ -486,6 +486,13 @@ TEST(DG_SOLO_16, the_lair_attacks_with_every_revealed_monster) {
     EXPECT_EQ(trap.times(Happened::attack_rolled), 0);  // no monster was revealed
 }
 
+TEST(DG_SOLO_15, who_came_from_the_lair_goes_back_there) {
+    auto match = with_lair({"mutant_rat"}, 0).points(0, 1).draws({"stitched_brute"}).dice({1, 6, 1, 1, 1, 2}).feats();
+    match.play("move north").pass();  // neither is hurt: 3:3 and 4:4
+    EXPECT_TRUE(match.player(0).lair.has(card_called("mutant_rat")));
+    EXPECT_TRUE(match.player(0).lair.has(card_called("stitched_brute")));  // the dearest
+}
+
 TEST(DG_SOLO_17, the_lair_holds_three_the_cheapest_gives_way) {
     auto dearer = with_lair({"mutant_rat", "bottle_homunculus", "needle_imp"}, 1).draws({"janguba"}).feats();
     dearer.dice({1, 6, 1, 1, 1, 1, 1, 1, 1, 1}).play("move north").pass();

@@ -285,6 +285,17 @@ TEST(DG_FALL_04, the_fallen_counter_respond_and_use_what_is_free) {
     EXPECT_TRUE(match.has_discarded("mutant_rat"));
 }
 
+TEST(DG_FALL_05, a_failed_threat_leaves_the_hero_lying) {
+    auto match = a_match().points(0, 1).fallen(0, 5).feats();  // Melee 5; Ilsaveth has 2
+    match.dice({2}).play("stand_up").pass();
+    EXPECT_EQ(match.numbers(Happened::threat_rolled), (std::vector<int>{static_cast<int>(Stat::melee), 5, 2, 4}));
+    EXPECT_EQ(match.player(0).fallen, 1);
+    EXPECT_EQ(match.player(0).action_points, 0);  // spent all the same
+    match.points(0, 1).feats().dice({3}).play("stand_up").pass();
+    EXPECT_EQ(match.player(0).fallen, 0);
+    EXPECT_EQ(match.player(0).stand_number, 0);  // forgotten
+}
+
 TEST(DG_FALL_06, standing_heroes_land_on_their_feet) {
     auto match = a_match().lay("crossroads", 0, -1).glory(0, 4).inventory(0, {"shadow_step"}).feats();
     match.play("use_card shadow_step 0");
@@ -307,8 +318,9 @@ TEST(DG_SPEC_02, responses_belong_to_the_response_of_the_defender) {
     EXPECT_FALSE(match.can("play chalk_circle nobody"));  // not in Villainy
     match.play("draft mutant_rat seat2 melee").play("launch");
     ASSERT_EQ(match.asked(), Ask::response);
-    EXPECT_EQ(the_module().rules().decision(match.state).seats, SeatSet::of(Seat(1)));  // neither the attacker nor a bystander
-    match.pass();
+    EXPECT_EQ(the_module().rules().decision(match.state).seats, SeatSet::of(Seat(1)));
+    match.dice({1, 2}).play(1, "pass");
+    EXPECT_NE(match.asked(), Ask::response);  // neither the attacker nor a bystander
     auto feats = a_match().hand(0, {"chalk_circle"}).hand(1, {"diversion"}).glory(0, 9).glory(1, 9).feats();
     EXPECT_EQ(feats.asked(), Ask::feats);  // seat 1 has nothing to say out of battle
     EXPECT_FALSE(feats.can("play chalk_circle nobody"));
