@@ -15,6 +15,7 @@
 #include "games/paper_dungeons/policy.h"
 #include "games/paper_dungeons/rules.h"
 #include "measure.h"
+#include "solver_bench.h"
 #include "yardstick.h"
 
 namespace {
@@ -56,6 +57,7 @@ void bench_one_deck_dungeon(double yardstick, std::vector<bench::Figure>& figure
     Setup setup;
     setup.seats = 2;
     bench::bench_game(rules, one_deck_dungeon::Policy{}, *rules.read_options(setup), "one_deck_dungeon", yardstick, figures);
+    bench::bench_solver(rules, figures);
 }
 
 void bench_dungeoneer(double yardstick, std::vector<bench::Figure>& figures) {

@@ -1,0 +1,167 @@
+#include "games/one_deck_dungeon/solver.h"
+
+#include <algorithm>
+
+#include "games/one_deck_dungeon/play.h"
+#include "games/one_deck_dungeon/solver_search.h"
+
+namespace undercroft::one_deck_dungeon {
+
+namespace {
+
+// Says converting and placing as answers at the table: shields first, equal boxes in their order, dice from whoever has them.
+class Speaker {
+public:
+    Speaker(const Puzzle& puzzle, const Spot& spot, Steps& steps) : puzzle_(puzzle), spot_(spot), steps_(steps) {}
+
+    void say(const Fills& fills, uint32_t open) {
+        for (size_t i = 0; i < max_boxes; ++i) mine_[i] = static_cast<uint8_t>(i);
+        for (const Fill& fill : fills) {  // what a later conversion still needs stays
+            if (has_bit(open, fill.box)) continue;
+            for (size_t i = 0; i < fill.count; ++i) ++needed_[fill.dice[i]];
+        }
+        for (const bool shields : {true, false}) {
+            for (const Fill& fill : fills) {
+                if (!has_bit(open, fill.box) && has_bit(puzzle_.shields, fill.box) == shields) say(fill);
+            }
+        }
+        steps_.push_back(make_action(Act::stop));
+    }
+
+private:
+    int holder(int die) const { return spot_.pools[0].count(die) > 0 ? 0 : 1; }
+    void add(Act act, int a, int b = 0) { steps_.push_back(make_action(act, a, b)); }
+    void let_go(int slot, int die) {
+        spot_.pools[static_cast<size_t>(slot)].remove(die);
+        ++spot_.supply[static_cast<size_t>(colour_of_row(row_of(die)))];
+    }
+
+    void say(const Fill& fill) {
+        for (size_t i = 0; i < fill.count; ++i) --needed_[fill.dice[i]];
+        if (fill.count == 1) {
+            place(in_slot(holder(fill.dice[0]), fill.dice[0]), fill.box);
+            return;
+        }
+        make_room();
+        std::array<int, 4> codes{};
+        int lowest = 6, slots = 0;
+        for (size_t i = 0; i < fill.count; ++i) {
+            const int slot = holder(fill.dice[i]);
+            codes[i] = in_slot(slot, fill.dice[i]);
+            let_go(slot, fill.dice[i]);
+            lowest = std::min(lowest, value_of(codes[i]));
+            slots |= 1 << slot;
+        }
+        std::sort(codes.begin(), codes.end(), std::greater<>());  // no die is numbered 0
+        for (size_t i = 0; i < fill.count; ++i) add(i == 0 ? Act::convert : Act::convert_with, codes[i]);
+        if (slots == 3) add(Act::give_to, 0);
+        const int receiver = slots == 2 ? 1 : 0;
+        --spot_.supply[row_heroic];
+        spot_.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
+        place(in_slot(receiver, die_of(row_heroic, lowest)), fill.box);
+    }
+
+    // ODD-DICE-21: a heroic die nobody needs goes back, so that one can be taken.
+    void make_room() {
+        if (spot_.supply[row_heroic] > 0) return;
+        for (const int row : {static_cast<int>(row_heroic), static_cast<int>(row_shield_only)}) {
+            for (int value = 1; value <= 6; ++value) {
+                const int die = die_of(row, value);
+                if (spot_.pools[0].count(die) + spot_.pools[1].count(die) <= needed_[static_cast<size_t>(die)]) continue;
+                const int slot = holder(die);
+                add(Act::discard, in_slot(slot, die));
+                let_go(slot, die);
+                return;
+            }
+        }
+    }
+
+    void place(int code, int wanted) {
+        int box = mine_[static_cast<size_t>(wanted)];
+        for (uint8_t twin = puzzle_.boxes[static_cast<size_t>(box)].twin; twin != no_id; twin = puzzle_.boxes[twin].twin) {
+            const bool same = !has_bit(spot_.filled, twin) && spot_.need[twin] == spot_.need[static_cast<size_t>(box)] &&
+                              has_bit(spot_.shrugged, twin) == has_bit(spot_.shrugged, box);
+            if (!same) continue;
+            for (uint8_t& other : mine_) {  // the equal box is offered in its stead: they change places
+                if (other == twin)
+                    other = static_cast<uint8_t>(box);
+                else if (other == box)
+                    other = twin;
+            }
+            box = twin;
+        }
+        add(Act::place, code, box);
+        const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
+        if (puzzle_.first_cover_fails && shape.skulls > 0 && !has_bit(spot_.shrugged, box)) {
+            spot_.shrugged |= static_cast<uint16_t>(1u << box);
+            let_go(slot_of(code), code & 63);
+            return;
+        }
+        spot_.pools[static_cast<size_t>(slot_of(code))].remove(code & 63);
+        uint8_t& need = spot_.need[static_cast<size_t>(box)];
+        need = shape.wide ? static_cast<uint8_t>(std::max(0, need - value_of(code))) : uint8_t{0};
+        if (need == 0) spot_.filled |= static_cast<uint16_t>(1u << box);
+    }
+
+    const Puzzle& puzzle_;
+    Spot spot_;
+    Steps& steps_;
+    std::array<uint8_t, max_boxes> mine_{};  // where what was meant for a box goes
+    std::array<uint8_t, 64> needed_{};
+};
+
+SolverTable& table() {
+    static thread_local SolverTable storage;  // one per thread: playing allocates nothing, and bots share no memory
+    return storage;
+}
+
+double first_value(PuzzleSearch& search, const State& state, const Spot& spot) {
+    search.begin_root();
+    switch (state.step) {
+    case Step::pay: return search.resume_payment(spot, state.effect);
+    case Step::effect: return search.resume_effect(spot, state.effect);
+    case Step::convert: return search.resume_conversion(spot, state.effect, false);
+    case Step::convert_to: return search.resume_conversion(spot, state.effect, true);
+    default: return search.value(spot, -1e18);
+    }
+}
+
+}  // namespace
+
+bool is_dice_question(const State& state) {
+    const Step step = asked_step(state);
+    return step == Step::place || step == Step::pay || step == Step::effect || step == Step::convert || step == Step::convert_to;
+}
+
+Solution solve(const Catalogue& catalogue, const State& state, const SolverLimits& limits) {
+    const Puzzle puzzle = puzzle_of(catalogue, state);
+    Spot spot = spot_of(state);
+    Solution solution;
+    solution.worth_now = worth_of(puzzle, spot, open_boxes(puzzle, spot), &solution.now);
+    PuzzleSearch search(puzzle, limits, table());
+    solution.worth = first_value(search, state, spot);
+    for (;;) {  // the course move by move; the table remembers what was found
+        const PuzzleSearch::Root root = search.root();
+        for (const Action action : root.steps) {
+            if (!solution.steps.full()) solution.steps.push_back(action);
+        }
+        if (root.placing) {
+            Speaker(puzzle, spot, solution.steps).say(root.fills, root.open);
+            worth_of(puzzle, spot, root.open, &solution.end);
+            break;
+        }
+        if (root.rolls) {
+            solution.certain = false;
+            break;
+        }
+        if (root.steps.empty()) break;
+        spot = root.after;
+        search.begin_root();
+        search.value(spot, -1e18);
+    }
+    solution.exact = search.exact();
+    solution.nodes = search.nodes();
+    return solution;
+}
+
+}  // namespace undercroft::one_deck_dungeon

@@ -1,0 +1,433 @@
+// Moves of a dice puzzle: skills and potions with the conversions that feed them, discards that free dice for them.
+#include "games/one_deck_dungeon/solver_search.h"
+
+#include <algorithm>
+
+#include "core/hash.h"
+#include "games/one_deck_dungeon/play.h"
+
+namespace undercroft::one_deck_dungeon {
+
+namespace {
+
+constexpr double nothing = -1e18;
+constexpr double small_difference = 1e-9;
+
+// With one of these to come, a low die can be better than a high one.
+bool prefers_values(const Op& op) {
+    return op.kind == OpKind::trade || op.kind == OpKind::reroll_each || op.kind == OpKind::reroll_all ||
+           (op.kind == OpKind::set && op.same_value);
+}
+
+bool prefers_values(const Catalogue& catalogue, int skill) {
+    for (const uint8_t op : catalogue.skill(skill).program) {
+        if (prefers_values(catalogue.op(op))) return true;
+    }
+    return false;
+}
+
+bool rerolls_all(const Catalogue& catalogue, int skill) {
+    for (const uint8_t op : catalogue.skill(skill).program) {
+        if (catalogue.op(op).kind == OpKind::reroll_all) return true;
+    }
+    return false;
+}
+
+// How many converted dice this skill could pay with or pick.
+int most_conversions(const Catalogue& catalogue, int skill, int dice, int dice_each) {
+    const Skill& used = catalogue.skill(skill);
+    int most = used.cost == Cost::free || used.cost == Cost::token ? 0 : used.amount;
+    for (const uint8_t index : used.program) {
+        const Op& op = catalogue.op(index);
+        // A step that sets any number of dice is as well done before converting.
+        if (op.kind == OpKind::set && !op.same_value && op.count >= 8) continue;
+        if (touches_heroic(op)) most += op.count;
+        if (op.kind == OpKind::reroll_all) most += dice;
+    }
+    return std::min(most, dice / dice_each);
+}
+
+uint64_t key_of(const Spot& spot) { return hash_of(spot); }
+
+}  // namespace
+
+PuzzleSearch::PuzzleSearch(const Puzzle& puzzle, const SolverLimits& limits, SolverTable& table)
+    : puzzle_(puzzle), limits_(limits), table_(table), assignment_(puzzle), most_nodes_(limits.nodes), most_steps_(limits.steps) {
+    table_.clear();
+}
+
+double PuzzleSearch::value(const Spot& spot, double floor) {
+    const uint64_t key = key_of(spot);
+    if (!at_root()) {
+        if (const SolverTable::Entry* entry = table_.find(key); entry != nullptr) {
+            if (entry->bound == 0 || entry->value <= floor) return entry->value;
+        }
+    }
+    ++nodes_;
+    const double top = upper(spot);
+    if (top <= floor) return top;
+    const uint32_t steps_left = most_steps_ > steps_ ? most_steps_ - steps_ : 1;
+    double best = assignment_.best(spot, floor, steps_left);
+    steps_ += assignment_.steps();
+    exact_ &= assignment_.exact();
+    if (at_root() && best > floor) {
+        root_.best = best;
+        root_.placing = true;
+        root_.fills = assignment_.fills();
+        root_.open = assignment_.open();
+    }
+    if (best < top - small_difference) {
+        if (goes_on()) best = std::max(best, moves(spot, best));
+    }
+    table_.put(key, best, best <= floor);
+    return best;
+}
+
+bool PuzzleSearch::goes_on() {
+    if (nodes_ < most_nodes_ && steps_ < most_steps_) return true;
+    exact_ = false;
+    return false;
+}
+
+bool PuzzleSearch::steady(const Spot& spot) const {
+    for (int slot = 0; slot < puzzle_.slots; ++slot) {
+        for (const int skill : Bits{puzzle_.skills[static_cast<size_t>(slot)] & ~spot.used[static_cast<size_t>(slot)]}) {
+            if (prefers_values(*puzzle_.catalogue, skill)) return false;
+        }
+    }
+    if (spot.tokens == 0) return true;
+    for (const int potion : Bits{puzzle_.potions}) {
+        if (prefers_values(*puzzle_.catalogue, puzzle_.catalogue->potions[static_cast<size_t>(potion)].skill)) return false;
+    }
+    return true;
+}
+
+// The most dice of each colour that one skill or potion still to come may take from the supply.
+std::array<int, colour_count> PuzzleSearch::demand(const Spot& spot) const {
+    std::array<int, colour_count> most{};
+    const auto add = [&](int skill) {
+        const Skill& used = puzzle_.catalogue->skill(skill);
+        std::array<int, colour_count> wants{};
+        for (const uint8_t index : used.program) {
+            const Op& op = puzzle_.catalogue->op(index);
+            const auto colour = static_cast<size_t>(colour_of_row(row_of(op.die)));
+            if (op.kind == OpKind::gain || op.kind == OpKind::roll || op.kind == OpKind::recolour) wants[colour] += op.count;
+            if (op.kind == OpKind::trade) wants[colour] += 8;
+        }
+        if (most_conversions(*puzzle_.catalogue, skill, 8, 1) > 0) wants[row_heroic] = std::max(wants[row_heroic], 1);
+        for (size_t colour = 0; colour < colour_count; ++colour) most[colour] = std::max(most[colour], wants[colour]);
+    };
+    for (int slot = 0; slot < puzzle_.slots; ++slot) {
+        for (const int skill : Bits{puzzle_.skills[static_cast<size_t>(slot)] & ~spot.used[static_cast<size_t>(slot)]}) add(skill);
+    }
+    if (spot.tokens > 0) {
+        for (const int potion : Bits{puzzle_.potions}) add(puzzle_.catalogue->potions[static_cast<size_t>(potion)].skill);
+    }
+    return most;
+}
+
+double PuzzleSearch::moves(const Spot& spot, double floor) {
+    double best = floor;
+    bool early = false;
+    for (int slot = 0; slot < puzzle_.slots; ++slot) {
+        for (const int skill : Bits{puzzle_.skills[static_cast<size_t>(slot)] & ~spot.used[static_cast<size_t>(slot)]}) {
+            early |= rerolls_all(*puzzle_.catalogue, skill);
+            Run run;
+            run.slot = slot;
+            run.skill = skill;
+            best = std::max(best, use(spot, run, false, 0, best));
+        }
+    }
+    if (spot.tokens > 0) {
+        for (const int potion : Bits{puzzle_.potions}) {
+            const int skill = puzzle_.catalogue->potions[static_cast<size_t>(potion)].skill;
+            early |= rerolls_all(*puzzle_.catalogue, skill);
+            for (int slot = 0; slot < puzzle_.slots; ++slot) {
+                Run run;
+                run.slot = slot;
+                run.skill = skill;
+                best = std::max(best, use(spot, run, true, potion, best));
+            }
+        }
+    }
+    best = std::max(best, free_the_supply(spot, best));
+    if (early) best = std::max(best, place_early(spot, best));
+    return best;
+}
+
+double PuzzleSearch::use(const Spot& spot, const Run& run, bool potion, int potion_index, double floor) {
+    Spot next = spot;
+    if (potion)
+        --next.tokens;
+    else
+        next.used[static_cast<size_t>(run.slot)] |= bit(run.skill);
+    if (!potion) spend(next, puzzle_.time_per_skill);
+    if (upper(next) <= floor) return nothing;
+    // The conversions come first at the table, but do not depend on this: `next` already has the skill used.
+    const bool before = steady_use_;
+    steady_use_ = steady(spot);
+    const int dice = spot.pools[0].total() + spot.pools[1].total();
+    Run begun = run;
+    begun.last = potion ? -1 - potion_index : 63;  // what to say when it begins
+    const double best =
+        with_conversions(next, begun, most_conversions(*puzzle_.catalogue, run.skill, dice, puzzle_.conversion_dice), 127, floor);
+    steady_use_ = before;
+    return best;
+}
+
+// The skill itself, and the skill after one more conversion; first dice of conversions go downwards.
+double PuzzleSearch::with_conversions(const Spot& spot, const Run& run, int left, int first, double floor) {
+    double best = std::max(floor, begin_use(spot, run, floor));
+    if (left > 0 && goes_on()) best = std::max(best, choose_conversion(spot, run, left, first, first, 0, Codes{}, best));
+    return best;
+}
+
+double PuzzleSearch::choose_conversion(const Spot& spot, const Run& run, int left, int first, int last, int count, Codes dice,
+                                       double floor) {
+    double best = floor;
+    ++steps_;
+    if (!goes_on()) return floor;
+    if (count == puzzle_.conversion_dice) {
+        if (!worth_converting(spot, run, dice)) return floor;
+        int slots = 0;
+        bool heroic = false;
+        for (int i = 0; i < count; ++i) {
+            slots |= 1 << slot_of(dice[static_cast<size_t>(i)]);
+            heroic |= row_of(dice[static_cast<size_t>(i)]) == row_heroic;
+        }
+        if (heroic && slots != 3 && steady_use_) return floor;
+        for (int receiver = 0; receiver < 2; ++receiver) {
+            if (has_bit(static_cast<uint64_t>(slots), receiver)) best = std::max(best, convert(spot, run, left, dice, receiver, best));
+        }
+        return best;
+    }
+    // A heroic die is converted only to hand it to the partner, or where a low value is wanted.
+    const uint64_t rows = puzzle_.slots == 2 || !steady_use_ ? free_rows : free_rows & ~row_mask(row_heroic);
+    for (int slot = puzzle_.slots - 1; slot >= 0; --slot) {
+        const Pool& pool = spot.pools[static_cast<size_t>(slot)];
+        const uint64_t present = pool.present() & rows;
+        for (int die = 31; die > 0; --die) {
+            const int code = in_slot(slot, die);
+            if (!has_bit(present, die) || code > last) continue;
+            int taken = 0;
+            for (int i = 0; i < count; ++i) taken += dice[static_cast<size_t>(i)] == code ? 1 : 0;
+            if (taken >= pool.count(die)) continue;
+            dice[static_cast<size_t>(count)] = code;
+            best = std::max(best, choose_conversion(spot, run, left, count == 0 ? code : first, code, count + 1, dice, best));
+        }
+    }
+    return best;
+}
+
+// Where higher is never worse: of each row the lowest dice that give the same heroic die.
+bool PuzzleSearch::worth_converting(const Spot& spot, const Run& run, const Codes& dice) const {
+    const int count = puzzle_.conversion_dice;
+    bool heroic = spot.supply[row_heroic] > 0;
+    int lowest = 6;
+    for (int i = 0; i < count; ++i) {
+        heroic |= row_of(dice[static_cast<size_t>(i)]) == row_heroic;
+        lowest = std::min(lowest, value_of(dice[static_cast<size_t>(i)]));
+    }
+    if (!heroic) return false;  // ODD-DICE-21
+    if (!steady_use_) return true;
+    const Skill& skill = puzzle_.catalogue->skill(run.skill);
+    bool any_value = skill.cost == Cost::strength || skill.cost == Cost::agility;
+    for (const uint8_t op : skill.program) any_value &= !touches_heroic(puzzle_.catalogue->op(op));
+    for (int i = 0; i < count; ++i) {
+        const int code = dice[static_cast<size_t>(i)];
+        const Pool& pool = spot.pools[static_cast<size_t>(slot_of(code))];
+        for (int value = any_value ? 1 : lowest; value < value_of(code); ++value) {
+            const int lower = die_of(row_of(code), value);
+            int taken = 0;
+            for (int j = 0; j < count; ++j) taken += dice[static_cast<size_t>(j)] == in_slot(slot_of(code), lower) ? 1 : 0;
+            if (pool.count(lower) > taken) return false;
+        }
+    }
+    return true;
+}
+
+double PuzzleSearch::convert(const Spot& spot, const Run& run, int left, const Codes& dice, int receiver, double floor) {
+    const size_t said = trail_.size();
+    Spot next = spot;
+    int lowest = 6, slots = 0;
+    for (int i = 0; i < puzzle_.conversion_dice; ++i) {
+        const int code = dice[static_cast<size_t>(i)];
+        say(i == 0 ? Act::convert : Act::convert_with, code);
+        return_die(next, slot_of(code), code & 63);
+        lowest = std::min(lowest, value_of(code));
+        slots |= 1 << slot_of(code);
+    }
+    if (slots == 3) say(Act::give_to, receiver);
+    --next.supply[row_heroic];
+    next.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
+    Run more = run;
+    ++more.must[static_cast<size_t>(receiver)][static_cast<size_t>(lowest)];
+    ++more.must_left;
+    // Sets of conversions come once, by falling first dice; where only the lowest dice are tried their order is the way to the others.
+    const double best = with_conversions(next, more, left - 1, steady_use_ ? 127 : dice[0], floor);
+    unsay(said);
+    return best;
+}
+
+double PuzzleSearch::begin_use(const Spot& spot, const Run& run, double floor) {
+    const Skill& skill = puzzle_.catalogue->skill(run.skill);
+    const size_t said = trail_.size();
+    const bool potion = run.last < 0;
+    if (potion)
+        say(Act::drink, -1 - run.last, run.slot);
+    else
+        say(Act::use_skill, run.slot, run.skill);
+    Run begun = run;
+    begun.last = 63;
+    double best = nothing;
+    if (potion || skill.cost == Cost::free)
+        best = run_on(spot, begun, floor);
+    else if (skill.cost == Cost::mana)
+        best = pay(spot, begun, skill.amount, 63, 7, floor);
+    else
+        best = pay_dice(spot, begun, skill.amount, 63, floor);
+    unsay(said);
+    return best;
+}
+
+// ODD-SKILL-14: discarding first, where the supply is too low for what is to come. The Lich's skulls discard as well.
+double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
+    double best = floor;
+    const std::array<int, colour_count> wanted = demand(spot);
+    const bool lowest_only = steady(spot);
+    const auto look = [&](const Spot& next) {
+        ++depth_;
+        const double found = value(next, best);
+        --depth_;
+        remember(found, next, false);
+        best = std::max(best, found);
+    };
+    for (int slot = 0; slot < puzzle_.slots; ++slot) {
+        const size_t said = trail_.size();
+        const bool short_of_heroic = spot.supply[row_heroic] < wanted[row_heroic] || spot.supply[row_heroic] == 0;
+        if (spot.stored[static_cast<size_t>(slot)] > 0 && short_of_heroic) {
+            Spot next = spot;
+            --next.stored[static_cast<size_t>(slot)];
+            ++next.supply[row_heroic];
+            say(Act::discard_stored, puzzle_.fighting[static_cast<size_t>(slot)]);
+            look(next);
+            unsay(said);
+        }
+        uint32_t rows_done = 0;
+        for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present()}) {
+            const auto colour = static_cast<size_t>(colour_of_row(row_of(die)));
+            if (spot.supply[colour] >= wanted[colour] || (lowest_only && has_bit(rows_done, row_of(die)))) continue;
+            rows_done |= 1u << row_of(die);
+            Spot next = spot;
+            return_die(next, slot, die);
+            say(Act::discard, in_slot(slot, die));
+            look(next);
+            unsay(said);
+            if (!puzzle_.first_cover_fails) continue;
+            for (const int box : Bits{open_boxes(puzzle_, spot) & ~uint32_t{spot.shrugged}}) {
+                const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
+                const bool fits = row_of(die) == row_heroic ? shape.heroic : row_of(die) < row_heroic && has_bit(shape.rows, row_of(die));
+                if (shape.skulls == 0 || !fits || value_of(die) < shape.value) continue;
+                Spot shrugged = next;
+                shrugged.shrugged |= static_cast<uint16_t>(1u << box);
+                say(Act::place, in_slot(slot, die), box);
+                look(shrugged);
+                unsay(said);
+            }
+        }
+    }
+    return best;
+}
+
+// A die that lies on a box cannot be rerolled; nor one that was discarded, where a rolled 1 costs time.
+double PuzzleSearch::place_early(const Spot& spot, double floor) {
+    double best = floor;
+    for (int slot = 0; slot < puzzle_.slots && puzzle_.time_per_1 > 0; ++slot) {
+        for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present() & free_rows}) {
+            Spot next = spot;
+            return_die(next, slot, die);
+            const size_t said = trail_.size();
+            say(Act::discard, in_slot(slot, die));
+            ++depth_;
+            const double found = value(next, best);
+            --depth_;
+            remember(found, next, false);
+            best = std::max(best, found);
+            unsay(said);
+        }
+    }
+    uint32_t open = open_boxes(puzzle_, spot);
+    if ((open & puzzle_.shields) != 0) open &= puzzle_.shields;
+    for (const int box : Bits{open}) {
+        const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
+        const bool again = shape.twin != no_id && has_bit(open, shape.twin) && spot.need[shape.twin] == spot.need[static_cast<size_t>(box)];
+        if (again || (puzzle_.first_cover_fails && shape.skulls > 0)) continue;
+        for (int slot = 0; slot < puzzle_.slots; ++slot) {
+            for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present()}) {
+                const int row = row_of(die);
+                const bool fits = row < row_heroic       ? has_bit(shape.rows, row)
+                                  : row == row_heroic    ? shape.heroic
+                                  : row == row_mana_only ? false
+                                                         : shape.heroic && has_bit(puzzle_.shields, box);
+                if (!fits || value_of(die) < shape.value) continue;
+                Spot next = spot;
+                next.pools[static_cast<size_t>(slot)].remove(die);
+                uint8_t& need = next.need[static_cast<size_t>(box)];
+                need = shape.wide ? static_cast<uint8_t>(std::max(0, need - value_of(die))) : uint8_t{0};
+                if (need == 0) next.filled |= static_cast<uint16_t>(1u << box);
+                const size_t said = trail_.size();
+                say(Act::place, in_slot(slot, die), box);
+                ++depth_;
+                const double found = value(next, best);
+                --depth_;
+                remember(found, next, false);
+                best = std::max(best, found);
+                unsay(said);
+            }
+        }
+    }
+    return best;
+}
+
+double PuzzleSearch::resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner) {
+    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, effect.last, effect.lowest, effect.slots, nothing);
+}
+
+double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effect, int left, int last, int lowest, int slots,
+                                       double floor) {
+    double best = floor;
+    if (left == 0) {
+        if (spot.supply[row_heroic] == 0) return nothing;
+        for (int receiver = 0; receiver < 2; ++receiver) {
+            if (!has_bit(static_cast<uint64_t>(slots), receiver)) continue;
+            const size_t said = trail_.size();
+            if (slots == 3) say(Act::give_to, receiver);
+            Spot next = spot;
+            --next.supply[row_heroic];
+            next.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
+            ++depth_;
+            const double found = value(next, best);
+            --depth_;
+            remember(found, next, false);
+            best = std::max(best, found);
+            unsay(said);
+        }
+        return best;
+    }
+    for (int slot = puzzle_.slots - 1; slot >= 0; --slot) {
+        for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present() & free_rows}) {
+            const int code = in_slot(slot, die);
+            if (code > last) continue;
+            Spot next = spot;
+            return_die(next, slot, die);
+            const size_t said = trail_.size();
+            say(Act::convert_with, code);
+            best =
+                std::max(best, finish_conversion(next, effect, left - 1, code, std::min(lowest, value_of(die)), slots | 1 << slot, best));
+            unsay(said);
+        }
+    }
+    return best;
+}
+
+}  // namespace undercroft::one_deck_dungeon

@@ -1,0 +1,163 @@
+// The search inside the solver: positions of a dice puzzle, remembered in a table of fixed size. Private to the solver.
+#pragma once
+
+#include <algorithm>
+
+#include "games/one_deck_dungeon/assign.h"
+#include "games/one_deck_dungeon/rules.h"
+#include "games/one_deck_dungeon/solver.h"
+
+namespace undercroft::one_deck_dungeon {
+
+// Values of positions already looked at. A later entry takes the place of an earlier one; `clear` is one addition.
+class SolverTable {
+public:
+    struct Entry {
+        uint64_t key = 0;
+        double value = 0;
+        uint32_t generation = 0;
+        uint32_t bound = 0;  // 1: no more than `value`
+    };
+    void clear() { ++generation_; }
+    const Entry* find(uint64_t key) const {
+        const Entry& entry = entries_[key % size];
+        return entry.generation == generation_ && entry.key == key ? &entry : nullptr;
+    }
+    void put(uint64_t key, double value, bool bound) { entries_[key % size] = {key, value, generation_, bound ? 1u : 0u}; }
+
+private:
+    static constexpr size_t size = 1 << 14;
+    std::array<Entry, size> entries_{};
+    uint32_t generation_ = 1;
+};
+
+class PuzzleSearch {
+public:
+    PuzzleSearch(const Puzzle& puzzle, const SolverLimits& limits, SolverTable& table);
+
+    // Best worth from a position of use and place, when it is more than `floor`; else a bound not above `floor`.
+    double value(const Spot& spot, double floor);
+    // The same from the middle of a payment, an effect or a conversion.
+    double resume_payment(const Spot& spot, const EffectState& effect);
+    double resume_effect(const Spot& spot, const EffectState& effect);
+    double resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner);
+
+    // Of the root: the first move of the best course, unless that is the placing alone.
+    struct Root {
+        double best = -1e18;
+        Steps steps;
+        Spot after;
+        bool placing = false;  // the rest is converting and placing
+        bool rolls = false;    // `steps` end in a roll
+        Fills fills;
+        uint32_t open = 0;
+    };
+    const Root& root() const { return root_; }
+    bool exact() const { return exact_; }
+    uint32_t nodes() const { return nodes_; }
+    // Later roots of one course get a little more to spend, so that there is always an end to it.
+    void begin_root() {
+        root_ = Root{};
+        trail_.clear();
+        most_nodes_ = std::max(most_nodes_, nodes_ + limits_.nodes / 8);
+        most_steps_ = std::max(most_steps_, steps_ + limits_.steps / 8);
+    }
+
+private:
+    // A skill or potion on its way.
+    struct Run {
+        int slot = 0, skill = 0, position = 0, picks = 0, last = 63, value = 0;
+        uint64_t gained = 0;
+        std::array<uint8_t, colour_count> aside{};
+        // Heroic dice converted for this skill, by slot and value: each must be paid or picked, else the conversion can wait.
+        std::array<std::array<uint8_t, 7>, 2> must{};
+        int must_left = 0;
+    };
+    using Rolls = std::array<uint8_t, colour_count>;
+    using Codes = std::array<int, 4>;
+
+    // solver_search.cc
+    bool goes_on();  // else the result is not exact
+    double moves(const Spot& spot, double floor);
+    double use(const Spot& spot, const Run& run, bool potion, int potion_index, double floor);
+    double with_conversions(const Spot& spot, const Run& run, int left, int first, double floor);
+    double choose_conversion(const Spot& spot, const Run& run, int left, int first, int last, int count, Codes dice, double floor);
+    bool worth_converting(const Spot& spot, const Run& run, const Codes& dice) const;
+    double convert(const Spot& spot, const Run& run, int left, const Codes& dice, int receiver, double floor);
+    double begin_use(const Spot& spot, const Run& run, double floor);
+    double free_the_supply(const Spot& spot, double floor);
+    double place_early(const Spot& spot, double floor);
+    double finish_conversion(const Spot& spot, const EffectState& effect, int left, int last, int lowest, int slots, double floor);
+    bool steady(const Spot& spot) const;  // a higher die is never worse
+    std::array<int, colour_count> demand(const Spot& spot) const;
+
+    // solver_effects.cc
+    double pay(const Spot& spot, const Run& run, int left, int last, int smallest, double floor);
+    double pay_dice(const Spot& spot, const Run& run, int left, int last, double floor);
+    double pay_lowest(const Spot& spot, const Run& run, int left, int last, double floor);
+    double run_on(const Spot& spot, const Run& run, double floor);
+    double pick(const Spot& spot, const Run& run, const Op& op, double floor);
+    double pick_either(const Spot& spot, const Run& run, const Op& first, double floor);
+    double after_picks(const Spot& spot, const Run& run, const Op& op, double floor);
+    double roll(const Spot& spot, const Run& run, int slot, Rolls rolls, double floor);
+    double roll_each(const Spot& spot, const Run& run, int slot, Rolls rolls, double floor);
+    double roll_sample(const Spot& spot, const Run& run, int slot, const Rolls& rolls);
+    double leaf(const Spot& spot, const Run& run, double floor);
+    void carry_out(Spot& spot, Run& run, const Op& op) const;
+    void gain(Spot& spot, Run& run, int slot, int die) const;
+    void keep_rolled(Spot& spot, int slot, int colour, int value);
+    void spend(Spot& spot, int time);
+    uint64_t pickable(const Spot& spot, const Run& run, const Op& op) const;
+    int slot_of_op(const Run& run, const Op& op) const { return op.partner ? 1 - run.slot : run.slot; }
+    bool has_partner(const Op& op) const { return !op.partner || puzzle_.slots == 2; }
+    void picked(Run& run, int slot, int die) const {
+        uint8_t& must = run.must[static_cast<size_t>(slot)][static_cast<size_t>(value_of(die))];
+        if (row_of(die) != row_heroic || must == 0) return;
+        --must;
+        --run.must_left;
+    }
+
+    const Op& op_of(const Run& run, int ahead = 0) const {
+        return puzzle_.catalogue->op(puzzle_.catalogue->skill(run.skill).program[static_cast<size_t>(run.position + ahead)]);
+    }
+    double upper(const Spot& spot) const { return worth_of(puzzle_, spot, 0); }
+    static void return_die(Spot& spot, int slot, int die) {
+        spot.pools[static_cast<size_t>(slot)].remove(die);
+        ++spot.supply[static_cast<size_t>(colour_of_row(row_of(die)))];
+    }
+    bool at_root() const { return depth_ == 0 && rolling_ == 0; }
+    void remember(double value, const Spot& spot, bool rolls) {
+        if (!at_root() || value <= root_.best) return;
+        root_.best = value;
+        root_.steps = trail_;
+        root_.after = spot;
+        root_.placing = false;
+        root_.rolls = rolls;
+    }
+    void say(Act act, int a = 0, int b = 0) {
+        if (at_root()) trail_.push_back(make_action(act, a, b));
+    }
+    void unsay(size_t size) {
+        while (trail_.size() > size) trail_.pop_back();
+    }
+
+    const Puzzle& puzzle_;
+    const SolverLimits& limits_;
+    SolverTable& table_;
+    Assignment assignment_;
+    Root root_;
+    Steps trail_;
+    int depth_ = 0, rolling_ = 0;
+    bool exact_ = true;
+    uint32_t nodes_ = 0, steps_ = 0;
+    uint32_t most_nodes_ = 0, most_steps_ = 0;
+    bool steady_use_ = true;  // as `steady` before the skill under way was begun
+};
+
+// What a program wants, for the search: see solver_search.cc.
+inline bool touches_heroic(const Op& op) {
+    return (op.kind == OpKind::raise || op.kind == OpKind::set || op.kind == OpKind::reroll || op.kind == OpKind::reroll_each) &&
+           (op.among & row_mask(row_heroic)) != 0 && !op.gained;
+}
+
+}  // namespace undercroft::one_deck_dungeon
