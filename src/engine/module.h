@@ -57,6 +57,27 @@ struct GameRecord {
 
 enum class Detail : uint8_t { result, facts };
 
+// A card to be read in full, and a shelf of them: a hand, an inventory, what lies open before another player.
+struct CardLook {
+    Message name;
+    MessageList lines;  // as printed
+};
+struct CardShelf {
+    Message title;
+    std::vector<CardLook> cards;
+};
+
+// A question that a seat may let pass by a standing order: the answer that commits to nothing, and the kind of moment it is,
+// one of GameModule::moments(). Both follow from what the whole table knows.
+struct PassableQuestion {
+    Action pass;
+    std::string moment;
+};
+struct MomentKind {
+    std::string id;         // words: <game>.moment.<id>
+    bool concerns = false;  // it is about this seat: its own turn, or done to it
+};
+
 class SheetBook;  // engine/sheet_book.h
 
 class GameModule {
@@ -105,8 +126,16 @@ class GameModule {
     // The best course of this seat's question to its end, step by step, where the game can work it out; else empty.
     virtual MessageList plan(const AnyState& observation, Seat seat) const = 0;
 
+    // Cards this viewer may read now, shelf by shelf; empty where the board says it all.
+    virtual std::vector<CardShelf> look(const AnyState& observation, Viewer viewer) const = 0;
+
+    // Standing orders for questions out of turn: the kinds of moments at which a seat can ask to be stopped, and which of them
+    // the seat's question is; nothing when the seat must answer itself.
+    virtual std::vector<MomentKind> moments() const = 0;
+    virtual std::optional<PassableQuestion> passable(const AnyState& observation, Seat seat) const = 0;
+
     // What players keep from game to game; null where nothing is kept.
-    virtual const SheetBook* sheet_book() const { return nullptr; }
+    virtual const SheetBook* sheet_book() const = 0;
 
     // A whole game among bots in typed code, checking invariants on the way; the seed is in the setup.
     virtual Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget,

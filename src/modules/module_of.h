@@ -29,7 +29,8 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
     words.paint(state, viewer, say, canvas);
 };
 
-// Words may also offer group(state, seat, action) -> std::optional<GroupedLabel> where lists are long.
+// Words may also offer group(state, seat, action) -> std::optional<GroupedLabel> where lists are long, look(state, viewer) where
+// cards have text to read, moments() and passable(state, seat) where questions come out of turn, and sheet_book().
 // Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
 // and, if scores can tie, tie_break(state, seat) -> int.
 template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
@@ -125,6 +126,35 @@ public:
             return words_.plan(of(state), seat);
         } else {
             return {};
+        }
+    }
+
+    std::vector<CardShelf> look(const AnyState& state, Viewer viewer) const override {
+        if constexpr (requires { words_.look(of(state), viewer); }) {
+            return words_.look(of(state), viewer);
+        } else {
+            return {};
+        }
+    }
+    std::vector<MomentKind> moments() const override {
+        if constexpr (requires { words_.moments(); }) {
+            return words_.moments();
+        } else {
+            return {};
+        }
+    }
+    std::optional<PassableQuestion> passable(const AnyState& state, Seat seat) const override {
+        if constexpr (requires { words_.passable(of(state), seat); }) {
+            return words_.passable(of(state), seat);
+        } else {
+            return std::nullopt;
+        }
+    }
+    const SheetBook* sheet_book() const override {
+        if constexpr (requires { words_.sheet_book(); }) {
+            return words_.sheet_book();
+        } else {
+            return nullptr;
         }
     }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -38,7 +39,14 @@ struct SetAnswersForced {
     Seat seat;
     bool on = true;
 };
-using Request = std::variant<Answer, Confirm, Undo, Redo, SetAnswersForced>;
+// At which kinds of moments the table passes for this seat, and whether it passes everything until the seat's next own question.
+// Local to the seat: what the others see is a pass like any other.
+struct SetPasses {
+    Seat seat;
+    std::set<std::string> moments;
+    bool until_turn = false;
+};
+using Request = std::variant<Answer, Confirm, Undo, Redo, SetAnswersForced, SetPasses>;
 
 // Out.
 struct Option {

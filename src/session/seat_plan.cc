@@ -1,8 +1,9 @@
 #include "session/seat_plan.h"
 
 #include <charconv>
+#include <sstream>
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace undercroft {
 
@@ -32,6 +33,8 @@ void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes) {
         if (plan.iterations > 0) notes[key(i, "iterations")] = std::to_string(plan.iterations);
         if (plan.microseconds > 0) notes[key(i, "microseconds")] = std::to_string(plan.microseconds);
         if (!plan.answers_forced) notes[key(i, "answers_forced")] = "no";
+        if (!plan.passes.empty()) notes[key(i, "passes")] = fmt::format("{}", fmt::join(plan.passes, " "));
+        if (plan.passes_until_turn) notes[key(i, "passes_until_turn")] = "yes";
     }
 }
 
@@ -43,6 +46,9 @@ Result<std::vector<SeatPlan>> read_seat_plans(const Notes& notes, int seats) {
         const std::string kind = find(notes, key(i, "kind"));
         if (kind == "bot") plan.bot = find(notes, key(i, "bot"));
         plan.answers_forced = find(notes, key(i, "answers_forced")) != "no";
+        plan.passes_until_turn = find(notes, key(i, "passes_until_turn")) == "yes";
+        std::istringstream passes(find(notes, key(i, "passes")));
+        for (std::string moment; passes >> moment;) plan.passes.insert(moment);
         const bool sound = (kind.empty() || kind == "person" || (kind == "bot" && !plan.bot.empty())) &&
                            read_amount(find(notes, key(i, "iterations")), plan.iterations) &&
                            read_amount(find(notes, key(i, "microseconds")), plan.microseconds);

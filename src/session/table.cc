@@ -45,11 +45,27 @@ bool Table::is_person(Seat seat) const {
     return !seat.is_none() && static_cast<size_t>(seat.index) < plans_.size() && plan(seat).is_person();
 }
 
-bool Table::is_forced(const Match& match, Seat seat) const {
-    if (!plan(seat).answers_forced || !match.decision().seats.has(seat)) return false;
-    ActionList actions;
-    game().list_actions(match.state(), seat, actions);
-    return actions.size() == 1;
+std::optional<Action> Table::given_answer(const Match& match, Seat seat) const {
+    if (!match.decision().seats.has(seat)) return std::nullopt;
+    if (plan(seat).answers_forced) {
+        ActionList actions;
+        game().list_actions(match.state(), seat, actions);
+        if (actions.size() == 1) return actions[0];
+    }
+    if (!plan(seat).is_person() || (plan(seat).passes.empty() && !plan(seat).passes_until_turn)) return std::nullopt;
+    const std::optional<PassableQuestion> passable = game().passable(match.observation(seat), seat);
+    if (!passable) return std::nullopt;
+    if (!plan(seat).passes_until_turn && !plan(seat).passes.contains(passable->moment)) return std::nullopt;
+    return passable->pass;
+}
+
+// Passing until the own turn ends with the first question the seat must answer itself.
+void Table::end_passing() {
+    for (size_t i = 0; i < plans_.size(); ++i) {
+        const Seat seat(static_cast<int>(i));
+        if (!plans_[i].passes_until_turn || !match_.decision().seats.has(seat) || is_forced(match_, seat)) continue;
+        plans_[i].passes_until_turn = false;
+    }
 }
 
 bool Table::is_to_confirm(Seat seat) const {
@@ -76,6 +92,7 @@ void Table::renumber(Seat actor) {
         if (seat == actor || seen != seen_[i]) ++questions_[i];
         seen_[i] = seen;
     }
+    end_passing();
 }
 
 Result<Done> Table::receive(const Request& request) {
@@ -149,6 +166,20 @@ Result<Done> Table::take(const SetAnswersForced& setting) {
     return Done{};
 }
 
+Result<Done> Table::take(const SetPasses& setting) {
+    const std::vector<MomentKind> known = game().moments();
+    for (const std::string& moment : setting.moments) {
+        if (std::none_of(known.begin(), known.end(), [&](const MomentKind& each) { return each.id == moment; })) {
+            return Problem("problems.action.unknown_moment").with("moment", moment);
+        }
+    }
+    SeatPlan& plan = plans_[static_cast<size_t>(setting.seat.index)];
+    plan.passes = setting.moments;
+    plan.passes_until_turn = setting.until_turn;
+    end_passing();
+    return Done{};
+}
+
 // The same whatever the order in which lanes were answered, and whether or not the table was saved and resumed in between.
 uint64_t Table::bot_seed(Seat seat) const {
     uint64_t answers = 0;
@@ -169,10 +200,8 @@ bool Table::advance(const Clock* clock) {
     }
     for (const Seat seat : decision.seats) {
         Action action;
-        if (is_forced(match_, seat)) {
-            ActionList actions;
-            game().list_actions(match_.state(), seat, actions);
-            action = actions[0];
+        if (const std::optional<Action> given = given_answer(match_, seat)) {
+            action = *given;
         } else if (const auto& bot = bots_[static_cast<size_t>(seat.index)]) {
             const Budget budget{plan(seat).iterations, plan(seat).microseconds, clock};
             action = bot->choose(match_.observation(seat), seat, bot_seed(seat), budget).action;

@@ -55,10 +55,14 @@ private:
     Result<Done> take(const Undo& undo);
     Result<Done> take(const Redo& redo);
     Result<Done> take(const SetAnswersForced& setting);
+    Result<Done> take(const SetPasses& setting);
 
     const SeatPlan& plan(Seat seat) const { return plans_[static_cast<size_t>(seat.index)]; }
     bool is_person(Seat seat) const;
-    bool is_forced(const Match& match, Seat seat) const;
+    // What the table answers in a person's or bot's place: the only answer there is, or a pass the person has ordered.
+    std::optional<Action> given_answer(const Match& match, Seat seat) const;
+    bool is_forced(const Match& match, Seat seat) const { return given_answer(match, seat).has_value(); }
+    void end_passing();
     // Done with its lane (or at the barrier), but something could still be taken back.
     bool is_to_confirm(Seat seat) const;
     std::optional<Match> undone(Seat seat) const;

@@ -187,6 +187,7 @@ void Loader::read_location(const TableReader& table, uint8_t pack) {
     location.on_enter = words_.program(table, "on_enter");
     text("location", id, "name", table);
     text("location", id, "short", table);
+    location.has_text = table.has("text");
     text("location", id, "text", table, location.on_enter == no_program ? Need::optional : Need::required);
     out_.locations.push_back(location);
 }
@@ -248,6 +249,7 @@ void Loader::read_card(const TableReader& table, uint8_t pack) {
     if (card.type == CardType::monster) read_forms(table, card.monster);
     if (card.type == CardType::trap) card.threat = words_.threat(table, "threat");
     text("card", id, "name", table);
+    card.has_text = table.has("text");
     text("card", id, "text", table, card.type == CardType::monster ? Need::optional : Need::required);
     out_.cards.push_back(card);
 }

@@ -62,6 +62,7 @@ struct Location {
     char passage = 0;
     uint64_t passage_mates = 0;  // the others with the same letter
     bool portal = false;
+    bool has_text = false;
     Program on_enter = no_program;
     bool prints(PlaceWord word) const { return (features >> static_cast<int>(word) & 1u) != 0; }
 };
@@ -85,6 +86,7 @@ struct Card {
     uint16_t host = 0;  // Choice
     Waits waits = Waits::no;
     uint8_t waits_tag = no_tag;
+    bool has_text = false;
     bool solo = true;
     bool keep = false;  // a potion: may be kept in the inventory and used later (DG-CARD-14)
     Range condition;

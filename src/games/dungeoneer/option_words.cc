@@ -65,7 +65,7 @@ public:
             return add(plain(key_of(kind)), "monster", names_.thing(monster)).with("form", Names::stat(action.b));
         }
         case Do::choose_form: return plain("choose_form").with("form", Names::stat(action.a));
-        case Do::place: return plain(action.c != 0 ? "place_turned" : "place").with("x", int64_t{action.a}).with("y", int64_t{action.b});
+        case Do::place: return place(action);
         case Do::pick_seat: return add(plain("pick_seat"), "target", names_.hero(Seat(action.a)));
         case Do::pick_card:
         case Do::to_hand:
@@ -148,6 +148,29 @@ private:
         const bool passage = !portal && here.passage != 0 && here.passage == there.passage;
         return plain(portal ? "travel_portal" : passage ? "travel" : "travel_bridge").with("location", names_.location(to));
     }
+    // The cell and a neighbour: "0,-1: north of Crossroads".
+    Message place(Action action) const {
+        Message message = plain(action.c != 0 ? "place_turned" : "place").with("x", int64_t{action.a}).with("y", int64_t{action.b});
+        const Region region = region_of_placed();
+        for (int side = 0; side < 4; ++side) {
+            for (int i : Bits{state_.laid}) {
+                const MapCard& card = state_.map[static_cast<size_t>(i)];
+                const bool there = card.x + step_x[static_cast<size_t>(side)] == action.a && card.y + step_y[static_cast<size_t>(side)] == action.b;
+                if (there && catalogue_.locations[static_cast<size_t>(i)].region == region && i != placed().value) {
+                    return std::move(message).with("side", Names::side(side)).with("location", names_.location(i));
+                }
+            }
+        }
+        return std::move(message).with("side", std::string("none")).with("location", std::string());
+    }
+    LocationId placed() const {
+        const auto& frames = state_.frames;
+        if (frames.top_kind() == PlaceFrame::frame_kind) return frames.top<PlaceFrame>().location;
+        if (frames.top_kind() == ShiftFrame::frame_kind) return frames.top<ShiftFrame>().location;
+        if (frames.top_kind() == SetupFrame::frame_kind) return LocationId(frames.top<SetupFrame>().left);
+        return LocationId::none();
+    }
+    Region region_of_placed() const { return placed().is_none() ? Region::dungeon : catalogue_[placed()].region; }
     int attempt_points(QuestId quest) const {
         const Player& player = view_.player(seat_);
         const bool first = view_.has(Switch::free_attempt_per_quest) ? state_.quests[at(quest)].tried == 0 : player.attempts == 0;

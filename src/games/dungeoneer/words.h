@@ -23,6 +23,9 @@ public:
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
     void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
+    std::vector<CardShelf> look(const State& state, Viewer viewer) const;
+    std::vector<MomentKind> moments() const;
+    std::optional<PassableQuestion> passable(const State& state, Seat seat) const;
 
 private:
     std::shared_ptr<const Catalogue> catalogue_;

@@ -1,0 +1,43 @@
+// Inside the picture: what its parts share. The map, a battle and the players' panel are painted by one class each.
+#pragma once
+
+#include <string>
+
+#include "drawing/canvas.h"
+#include "games/dungeoneer/names.h"
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+struct Area {
+    int x = 0, y = 0, width = 0, height = 0;
+};
+
+class Easel {
+public:
+    Easel(const Catalogue& catalogue, const State& state, Viewer viewer, const Speaker& say, Canvas& canvas);
+
+    std::string say(const MessageValue& value) const;
+    std::string say(const Message& message) const { return say_(message); }
+    std::string label(const char* key) const { return say_(Names::message("table", key)); }
+    std::string counted(const char* key, int count) const { return say_(Names::message("table", key).with("count", int64_t{count})); }
+    std::string hero_name(Seat seat) const;
+    // One line, cut to the columns; returns the column after it.
+    int line(int x, int y, int columns, const std::string& text, Ink ink = Ink::plain) const;
+
+    const View view;
+    const Names names;
+    const Viewer viewer;
+    Canvas& canvas;
+    Seat mine;  // whose hero stands in the middle
+
+private:
+    const Speaker& say_;
+};
+
+// The map of cards around the hero, with an overview when it does not fit.
+void paint_map(const Easel& easel, Area area);
+// The fight on the table, stage by stage.
+void paint_battle(const Easel& easel, Area area);
+
+}  // namespace undercroft::dungeoneer
