@@ -6,116 +6,18 @@
 #include <fmt/format.h>
 
 #include "cli/program.h"
+#include "cli/records.h"
 #include "cli/score_lines.h"
 #include "cli/screen.h"
 #include "cli/seating.h"
+#include "cli/sheet_pages.h"
 #include "cli/storage.h"
+#include "cli/table_page.h"
 #include "cli/terminal.h"
 
 namespace undercroft {
 
 namespace {
-
-// A table in the making: every line of the page is a wish with a few values, and choosing it takes the next value.
-class TablePage {
-public:
-    TablePage(Program& program, const GameModule& game) : program_(program), game_(game) {
-        wish_.seats = game.card().usual_seats;
-        for (const OptionSpec& option : game.card().options) wish_.options[option.id] = option.values.front();
-    }
-
-    // The plan, or nothing when the person goes back.
-    std::optional<PlayPlan> ask(Screen& screen) {
-        Menu menu;
-        for (;;) {
-            std::vector<std::function<void()>> turns;
-            fill(menu, turns);
-            const std::optional<size_t> chosen = screen.choose(menu);
-            if (!chosen) return std::nullopt;
-            if (*chosen == 0) {
-                const Result<PlayPlan> plan = make_plan(game_, wish_);
-                if (plan) return *plan;
-                screen.show(menu.title, {program_.house.say(plan.problem())});
-                continue;
-            }
-            turns[*chosen]();
-            menu.selected = *chosen;
-        }
-    }
-
-private:
-    void fill(Menu& menu, std::vector<std::function<void()>>& turns) {
-        const House& house = program_.house;
-        const std::string& id = game_.card().id;
-        menu.title = house.say(id + ".name");
-        menu.lines = {house.say("cli.setup.how")};
-        menu.items = {{house.say("cli.setup.start"), {}}};
-        turns = {[] {}};
-        const auto add = [&](std::string label, std::function<void()> turn) {
-            menu.items.push_back({std::move(label), {}});
-            turns.push_back(std::move(turn));
-        };
-        add(house.say(Message("cli.setup.seats").with("count", int64_t{wish_.seats})), [this] {
-            const std::vector<int>& counts = game_.card().seat_counts;
-            const auto now = std::find(counts.begin(), counts.end(), wish_.seats);
-            wish_.seats = now == counts.end() || now + 1 == counts.end() ? counts.front() : *(now + 1);
-            wish_.people = std::min(wish_.people, wish_.seats);
-        });
-        add(house.say(Message("cli.setup.people").with("count", int64_t{wish_.people})),
-            [this] { wish_.people = wish_.people >= wish_.seats ? 0 : wish_.people + 1; });
-        add(house.say(Message("cli.setup.bots").with("bot", wish_.bots.front())), [this] {
-            const std::vector<std::string> names = game_.bot_names();
-            const auto now = std::find(names.begin(), names.end(), wish_.bots.front());
-            wish_.bots.front() = now == names.end() || now + 1 == names.end() ? names.front() : *(now + 1);
-        });
-        add(house.say(Message("cli.setup.time").with("time", wish_.time_ms)), [this] {
-            constexpr int64_t times[] = {50, 100, 300, 1000};
-            const auto* now = std::find(std::begin(times), std::end(times), wish_.time_ms);
-            wish_.time_ms = now == std::end(times) || now + 1 == std::end(times) ? times[0] : *(now + 1);
-        });
-        for (const OptionSpec& option : game_.card().options) {
-            add(option_label(option), [this, &option] {
-                std::string& value = wish_.options[option.id];
-                const auto now = std::find(option.values.begin(), option.values.end(), value);
-                value = now == option.values.end() || now + 1 == option.values.end() ? option.values.front() : *(now + 1);
-            });
-        }
-        if (!game_.card().campaigns.empty()) {
-            add(house.say(Message("cli.setup.campaign").with("name", campaign_name())), [this] { next_campaign(); });
-        }
-    }
-
-    std::string option_label(const OptionSpec& option) const {
-        const std::string& value = wish_.options.at(option.id);
-        const std::string base = game_.card().id + ".option." + option.id;
-        const auto named = [&](const std::string& key, const std::string& otherwise) {
-            return program_.house.texts().has(program_.house.language(), key) ? program_.house.say(key) : otherwise;
-        };
-        return program_.house.say(
-            Message("cli.setup.option").with("option", named(base + ".name", option.id)).with("value", named(base + "." + value, value)));
-    }
-
-    std::string campaign_name() const {
-        for (const CampaignSpec& campaign : game_.card().campaigns) {
-            if (campaign.id == wish_.campaign) return program_.house.say(campaign.text_key + ".name");
-        }
-        return program_.house.say("cli.setup.no_campaign");
-    }
-
-    void next_campaign() {
-        const std::vector<CampaignSpec>& all = game_.card().campaigns;
-        const auto now = std::find_if(all.begin(), all.end(), [&](const CampaignSpec& each) { return each.id == wish_.campaign; });
-        if (now == all.end()) {
-            wish_.campaign = all.front().id;
-        } else {
-            wish_.campaign = now + 1 == all.end() ? std::string() : (now + 1)->id;
-        }
-    }
-
-    Program& program_;
-    const GameModule& game_;
-    TableWish wish_;
-};
 
 class FrontPage {
 public:
@@ -159,6 +61,14 @@ private:
             add({house().say(Message("cli.front.set_up").with("game", TextKey{game.id + ".name"})), {}},
                 [this, &game] { return set_up(*game.module); });
         }
+        for (const HouseGame& game : house().games()) {
+            if (game.module == nullptr || game.module->sheet_book() == nullptr) continue;
+            add({house().say(Message("cli.sheets.title").with("game", TextKey{game.id + ".name"})), {}},
+                [this, &game] { return open_sheets(*game.module); });
+        }
+        add({house().say("cli.records.title"), {}}, [this] { return show_records(); });
+        add({house().say(Message("cli.front.bell").with("on", std::string(load_settings().bell ? "yes" : "no"))), {}},
+            [this] { return switch_bell(); });
         add({house().say("cli.front.language"), {}}, [this] { return switch_language(); });
         add({house().say("cli.front.quit"), {}}, [] { return false; });
     }
@@ -184,6 +94,27 @@ private:
         TablePage page(program_, game);
         const std::optional<PlayPlan> plan = page.ask(screen_);
         return plan ? start(*plan) : true;
+    }
+
+    bool open_sheets(const GameModule& game) {
+        const auto sheets = SheetPages(program_, screen_, game).open();
+        if (!sheets) return !interrupted();
+        TablePage page(program_, game, *sheets);
+        const std::optional<PlayPlan> plan = page.ask(screen_);
+        return plan ? start(*plan) : true;
+    }
+
+    bool show_records() {
+        screen_.show(house().say("cli.records.title"), record_lines(house(), read_records(house()), {}, 76));
+        return true;
+    }
+
+    bool switch_bell() {
+        Settings settings = load_settings();
+        settings.bell = !settings.bell;
+        if (const auto saved = save_settings(settings); !saved)
+            screen_.show(house().say("cli.front.title"), {house().say(saved.problem())});
+        return true;
     }
 
     bool go_on(const StoredGame& stored) {
@@ -212,6 +143,39 @@ private:
 
 }  // namespace
 
+namespace {
+
+// The next game of this row, if there is one and the person wants it now.
+std::optional<PlayPlan> next_plan(const House& house, Screen& screen, const Playing& played, const Finish& finish) {
+    PlayPlan plan;
+    Menu menu;
+    if (finish.campaign) {
+        if (finish.campaign->finished()) return std::nullopt;
+        const Message next = Message("cli.campaign.next").with("number", int64_t{finish.campaign->played() + 1});
+        menu = {house.say("cli.campaign.title"), {}, {{house.say(next), {}}, {house.say("cli.campaign.later"), {}}}, 0};
+        plan.setup.game = finish.campaign->game();
+        plan.campaign = finish.campaign->id();
+    } else if (!played.sheets().empty()) {
+        menu = {house.say("cli.sheets.again_title"), {}, {{house.say("cli.sheets.again"), {}}, {house.say("cli.campaign.later"), {}}}, 0};
+        plan.setup = played.table().match().setup();
+        plan.setup.seed = std::random_device{}();
+        plan.plans = played.table().plans();
+        plan.sheets = played.sheets();
+        const auto brought = sheet_options(played.table().game(), plan.sheets);
+        if (!brought) {
+            screen.show(house.say("cli.sheets.again_title"), {house.say(brought.problem())});
+            return std::nullopt;
+        }
+        for (const auto& [option, value] : *brought) plan.setup.options[option] = value;
+    } else {
+        return std::nullopt;
+    }
+    if (screen.choose(menu) != size_t{0}) return std::nullopt;
+    return plan;
+}
+
+}  // namespace
+
 void play_through(Program& program, Screen& screen, Playing playing) {
     const House& house = program.house;
     for (;;) {
@@ -222,20 +186,16 @@ void play_through(Program& program, Screen& screen, Playing playing) {
         for (const Problem& problem : finish.problems) lines.push_back(house.say(problem));
         if (finish.record) lines.push_back(house.say(Message("cli.play.recorded").with("file", finish.record->string())));
         screen.show(house.say("cli.play.over"), lines);
-        if (!finish.campaign || interrupted()) return;
-        screen.show(house.say("cli.campaign.title"), campaign_lines(house, playing.table().game(), names, *finish.campaign));
-        if (finish.campaign->finished()) return;
-        const Menu menu{house.say("cli.campaign.title"),
-                        {},
-                        {{house.say(Message("cli.campaign.next").with("number", int64_t{finish.campaign->played() + 1})), {}},
-                         {house.say("cli.campaign.later"), {}}},
-                        0};
-        if (screen.choose(menu) != size_t{0}) return;
-        PlayPlan plan;
-        plan.setup.game = finish.campaign->game();
-        plan.campaign = finish.campaign->id();
-        Result<Playing> next = Playing::begin(house, plan);
-        if (!next) return screen.show(house.say("cli.campaign.title"), {house.say(next.problem())});
+        if (interrupted()) return;
+        for (const std::string& sheet : finish.sheets) SheetPages(program, screen, playing.table().game()).make_marks(sheet);
+        if (finish.campaign) {
+            screen.show(house.say("cli.campaign.title"), campaign_lines(house, playing.table().game(), names, *finish.campaign));
+        }
+        if (interrupted()) return;
+        const std::optional<PlayPlan> plan = next_plan(house, screen, playing, finish);
+        if (!plan) return;
+        Result<Playing> next = Playing::begin(house, *plan);
+        if (!next) return screen.show(house.say("cli.front.title"), {house.say(next.problem())});
         playing = std::move(*next);
     }
 }

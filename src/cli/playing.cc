@@ -3,6 +3,11 @@
 #include <charconv>
 #include <utility>
 
+#include <fmt/ranges.h>
+
+#include "cli/arguments.h"
+#include "cli/records.h"
+#include "cli/sheets.h"
 #include "cli/storage.h"
 
 namespace undercroft {
@@ -14,6 +19,7 @@ constexpr int64_t hint_microseconds = 300'000;
 // A game started from a sheet that another run has carried on meanwhile must not be counted twice.
 constexpr const char* campaign_note = "campaign";
 constexpr const char* chapter_note = "chapter";
+constexpr const char* sheets_note = "sheets";  // names with commas between
 
 }  // namespace
 
@@ -43,6 +49,7 @@ Result<Playing> Playing::begin(const House& house, const PlayPlan& plan) {
         notes[campaign_note] = plan.campaign;
         notes[chapter_note] = std::to_string((*sheet)->played());
     }
+    if (!plan.sheets.empty()) notes[sheets_note] = fmt::format("{}", fmt::join(plan.sheets, ","));
     Result<Table> table = Table::open(**game, setup, std::move(plans), std::move(notes));
     if (!table) return table.problem();
     Playing playing(std::move(*table), new_save_path(setup.game));
@@ -83,9 +90,10 @@ Seat Playing::person_to_act() const {
 }
 
 bool Playing::turn_screen_to(Seat seat) {
-    const bool other = people() > 1 && seat != shown_;
+    const auto seen_by = [this](Seat each) { return table_.game().hash(table_.match().observation(each)); };
+    const bool hides = people() > 1 && seat != shown_ && (shown_.is_none() || seen_by(seat) != seen_by(shown_));
     shown_ = seat;
-    return other;
+    return hides;
 }
 
 Result<Hint> Playing::hint(Seat seat) const { return table_.hint(seat, "search", Budget{0, hint_microseconds, &clock_}); }
@@ -99,9 +107,37 @@ Result<std::filesystem::path> Playing::save_copy() const {
 
 void Playing::set_language(Language language) { table_.notes()["language"] = language_code(language); }
 
+std::vector<std::string> Playing::sheets() const {
+    const auto note = table_.notes().find(sheets_note);
+    return note == table_.notes().end() ? std::vector<std::string>() : split_list(note->second);
+}
+
+// Kept before anybody is asked where to make them: nothing is lost when the person goes away.
+void Playing::earn_marks(Finish& finish) const {
+    const GameModule& game = table_.game();
+    if (game.sheet_book() == nullptr) return;
+    const SheetShelf shelf(game);
+    for (const std::string& name : sheets()) {
+        Result<std::vector<EarnedMarks>> earned = shelf.earned(name);
+        if (!earned) {
+            finish.problems.push_back(earned.problem());
+            continue;
+        }
+        if (const int count = shelf.book().earned(table_.match().state()); count > 0) {
+            earned->push_back({finish.record->filename().string(), count});
+        }
+        if (earned->empty()) continue;
+        if (const auto saved = shelf.save_earned(name, *earned); !saved) {
+            finish.problems.push_back(saved.problem());
+        } else {
+            finish.sheets.push_back(name);
+        }
+    }
+}
+
 Finish Playing::finish() {
     Finish finish;
-    const Replay replay = table_.save();
+    Replay replay = table_.save();
     const auto campaign = replay.notes.find(campaign_note);
     if (campaign != replay.notes.end()) {
         Result<std::optional<Campaign>> sheet = load_campaign(table_.game().card(), campaign->second);
@@ -113,9 +149,11 @@ Finish Playing::finish() {
         }
         if (sheet && *sheet) finish.campaign = std::move(**sheet);
     }
+    note_result(table_.game(), table_.match().state(), replay.notes);
     const auto record = store_record(save_, write_replay(replay));
     if (record) {
         finish.record = *record;
+        earn_marks(finish);
     } else {
         finish.problems.push_back(record.problem());
     }

@@ -17,14 +17,16 @@ namespace undercroft {
 struct PlayPlan {
     Setup setup;
     std::vector<SeatPlan> plans;
-    std::string campaign;  // empty: a single game
+    std::string campaign;               // empty: a single game
+    std::vector<std::string> sheets{};  // names of the sheets that sit down, in seat order
 };
 
 // What was learnt when a game ended.
 struct Finish {
     std::optional<std::filesystem::path> record;
     std::optional<Campaign> campaign;
-    std::vector<Problem> problems;  // what could not be written
+    std::vector<std::string> sheets;  // that have marks coming
+    std::vector<Problem> problems;    // what could not be written
 };
 
 class Playing {
@@ -46,7 +48,8 @@ public:
 
     // Who should sit before the screen: stays the same as long as this person has something to do.
     Seat person_to_act() const;
-    // The screen now shows this seat; true when a curtain must come first, since another person's sheet was there.
+    // The screen now shows this seat; true when a curtain must come first, since the screen showed
+    // another person something that this one may not see.
     bool turn_screen_to(Seat seat);
     // Whom the screen shows: a person, or the spectator when only bots play.
     Viewer viewer() const { return Viewer(shown_); }
@@ -55,12 +58,14 @@ public:
     Result<std::filesystem::path> save_copy() const;
     void set_language(Language language);
 
-    // Once, when over: keeps the record, removes the save, adds the result to the campaign.
+    std::vector<std::string> sheets() const;
+    // Once, when over: keeps the record, removes the save, adds the result to the campaign and the earned marks to the sheets.
     Finish finish();
 
 private:
     Playing(Table table, std::filesystem::path save);
     void save();
+    void earn_marks(Finish& finish) const;
 
     Table table_;
     std::filesystem::path save_;

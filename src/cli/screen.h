@@ -35,6 +35,8 @@ public:
     // Which item; nothing: the person goes back or away.
     virtual std::optional<size_t> choose(const Menu& menu) = 0;
     virtual void show(const std::string& title, const std::vector<std::string>& lines) = 0;
+    // A line the person types; nothing when they think better of it.
+    virtual std::optional<std::string> ask(const std::string& title, const std::string& prompt) = 0;
     // Plays until the end or until the person leaves.
     virtual Ending play(Playing& playing) = 0;
 };

@@ -13,15 +13,19 @@ namespace undercroft {
 
 struct TableWish {
     int seats = 0;                            // 0: the game's usual number
-    int people = 1;                           // they take the first seats, bots the others
+    std::optional<int> people;                // they take the first seats, bots the others; nothing: one, or one for each sheet
     std::vector<std::string> names;           // of the people, as many as given
     std::vector<std::string> bots{"greedy"};  // in turn, for the seats left
     int64_t time_ms = 100;                    // a searching bot thinks that long about one decision
     int64_t iterations = 0;                   // or that many iterations instead
     std::map<std::string, std::string> options;
     std::string campaign;
-    std::optional<uint64_t> seed;  // nothing: a new one
+    std::vector<std::string> sheets{};  // by name, in seat order; they bring their players' names and their options
+    std::optional<uint64_t> seed;       // nothing: a new one
 };
+
+// The options that these sheets bring to the table.
+Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, const std::vector<std::string>& sheets);
 
 Result<PlayPlan> make_plan(const GameModule& game, const TableWish& wish);
 

@@ -29,11 +29,12 @@ Settings load_settings() {
         if (const auto language = parse_language(json["language"].get<std::string>())) settings.language = *language;
     }
     if (json.contains("plain") && json["plain"].is_boolean()) settings.plain = json["plain"].get<bool>();
+    if (json.contains("bell") && json["bell"].is_boolean()) settings.bell = json["bell"].get<bool>();
     return settings;
 }
 
 Result<Done> save_settings(const Settings& settings) {
-    Json json{{"plain", settings.plain}};
+    Json json{{"plain", settings.plain}, {"bell", settings.bell}};
     if (settings.language) json["language"] = language_code(*settings.language);
     return write_file(settings_path(), json.dump(1) + "\n");
 }

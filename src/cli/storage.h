@@ -15,6 +15,7 @@ namespace undercroft {
 struct Settings {
     std::optional<Language> language;  // nothing: as the environment says
     bool plain = false;
+    bool bell = false;  // a sound when a question comes out of turn
 };
 
 Settings load_settings();

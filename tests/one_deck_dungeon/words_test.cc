@@ -80,6 +80,13 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
         if (rng.below(10) == 0) {
             Canvas canvas(80, 16);
             words.paint(state, seat, speaker, canvas);
+            for (const CardShelf& shelf : words.look(state, seat)) {
+                say(shelf.title);
+                for (const CardLook& card : shelf.cards) {
+                    say(card.name);
+                    for (const Message& line : card.lines.items) say(line);
+                }
+            }
         }
         const Action action = rng.below(3) == 0 ? actions[rng.below(actions.size())] : Policy{}.pick(rules, state, seat, actions, rng);
         log.clear();
@@ -142,6 +149,23 @@ TEST(one_deck_dungeon_picture, doors_show_what_is_open_and_hide_what_is_closed) 
     EXPECT_NE(picture.find("[Goblin]"), std::string::npos) << picture;
     EXPECT_NE(picture.find("[▒▒▒▒] [▒▒▒▒]"), std::string::npos) << picture;
     EXPECT_NE(picture.find("deck 41"), std::string::npos) << picture;
+}
+
+TEST(one_deck_dungeon_words, sheets_are_read_out_in_both_languages) {
+    const TalentBook book(std::make_shared<const Catalogue>(shared_catalogue()));
+    State state = a_table(1).start().state;
+    state.dungeon = static_cast<uint8_t>(shared_catalogue().dungeons.size() - 1);
+    for (const Language language : {Language::english, Language::russian}) {
+        Talker say(language);
+        for (const SheetChoice& beginning : book.beginnings()) {
+            say(beginning.label);
+            const std::string sheet = *book.begin("Анна", beginning.id);
+            for (const Message& line : book.describe(sheet)->items) say(line);
+            for (const SheetChoice& mark : *book.marks(sheet, AnyState::of(state))) say(mark.label);
+        }
+        say(book.begin("", "mage").problem().message);
+        say(book.begin("A", "dragon").problem().message);
+    }
 }
 
 }  // namespace

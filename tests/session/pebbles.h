@@ -149,6 +149,13 @@ public:
     Message reason(const State&, Seat, Action) const { return Message("pebbles.reason"); }
     void paint(const State& state, Viewer, const Speaker&, Canvas& canvas) const { canvas.write(0, 0, std::to_string(state.die)); }
 
+    // In the second round nobody must think about it: taking one counts as passing, at a moment named after the die.
+    std::vector<MomentKind> moments() const { return {{"low", true}, {"high", false}}; }
+    std::optional<PassableQuestion> passable(const State& state, Seat seat) const {
+        if (state.round != 1 || state.took[static_cast<size_t>(seat.index)] != 0) return std::nullopt;
+        return PassableQuestion{make_action(Kind::take, 1), state.die <= 3 ? "low" : "high"};
+    }
+
 private:
     ActionGrammar grammar_;
 };

@@ -213,4 +213,71 @@ TEST_F(TableTest, hints_are_legal_and_give_a_reason) {
     EXPECT_EQ(table.hint(Seat(1), "serch", {}).problem().code(), "problems.bot.unknown");
 }
 
+// Standing orders: the table passes for a person, at the moments this person has named, and for nobody else.
+class PassingTest : public TableTest {
+protected:
+    // Seat 0 has given its order; both are in the second round, which can be passed.
+    Table second_round(uint64_t seed, std::set<std::string> moments, bool until_turn) {
+        Table table = open({person(), person()}, seed);
+        for (const int seat : {0, 1}) {
+            EXPECT_TRUE(say(table, seat, "take 1").ok());
+            EXPECT_TRUE(confirm(table, seat).ok());
+        }
+        run(table);
+        EXPECT_TRUE(table.receive(SetPasses{Seat(0), std::move(moments), until_turn}).ok());
+        return table;
+    }
+    static bool low(const Table& table) { return table.match().state().as<pebbles::State>().die <= 3; }
+};
+
+TEST_F(PassingTest, happens_at_the_named_moments_only_and_for_that_seat_only) {
+    int passed = 0, asked = 0;
+    for (uint64_t seed = 1; seed <= 12; ++seed) {
+        Table table = second_round(seed, {"low"}, false);
+        const bool passes = low(table);
+        (passes ? passed : asked) += 1;
+        EXPECT_EQ(table.people_to_act().has(Seat(0)), !passes);
+        EXPECT_TRUE(table.people_to_act().has(Seat(1)));
+        EXPECT_EQ(table.advance(), passes);
+        if (!passes) continue;
+        EXPECT_EQ(table.match().state().as<pebbles::State>().took[0], 1);
+        EXPECT_EQ(table.view(Seat(0)).standing, Standing::waiting);  // nothing to take back, nothing to confirm
+    }
+    EXPECT_GT(passed, 0);
+    EXPECT_GT(asked, 0);
+}
+
+TEST_F(PassingTest, until_the_own_turn_ends_with_the_first_question_that_must_be_answered) {
+    Table table = second_round(1, {}, true);
+    EXPECT_TRUE(table.plans()[0].passes_until_turn);
+    EXPECT_TRUE(table.advance());
+    ASSERT_TRUE(say(table, 1, "take 1").ok());
+    ASSERT_TRUE(confirm(table, 1).ok());
+    run(table);  // the third round cannot be passed
+    EXPECT_EQ(table.view(Seat(0)).standing, Standing::asked);
+    EXPECT_FALSE(table.plans()[0].passes_until_turn);
+}
+
+TEST_F(PassingTest, is_kept_with_the_seat_and_refuses_moments_nobody_knows) {
+    Table table = second_round(1, {"low", "high"}, false);
+    const Result<Table> resumed = Table::resume(*game, table.save());
+    ASSERT_TRUE(resumed.ok());
+    EXPECT_EQ(resumed->plans(), table.plans());
+    EXPECT_EQ(resumed->plans()[0].passes, (std::set<std::string>{"high", "low"}));
+    EXPECT_EQ(code(table.receive(SetPasses{Seat(1), {"noon"}, false})), "problems.action.unknown_moment");
+    EXPECT_TRUE(table.plans()[1].passes.empty());
+}
+
+// What another seat sees and may do is the same whether the first passes by order or by hand.
+TEST_F(PassingTest, does_not_tell) {
+    Table by_order = second_round(1, {"low", "high"}, false);
+    Table by_hand = second_round(1, {}, false);
+    run(by_order);
+    ASSERT_TRUE(say(by_hand, 0, "take 1").ok());
+    const View one = by_order.view(Seat(1)), two = by_hand.view(Seat(1));
+    EXPECT_EQ(game->hash(one.observation), game->hash(two.observation));
+    EXPECT_EQ(one.question, two.question);
+    EXPECT_EQ(one.log_size, two.log_size);
+}
+
 }  // namespace undercroft

@@ -4,6 +4,7 @@
 #include "cli/program.h"
 #include "cli/screen.h"
 #include "cli/seating.h"
+#include "cli/sheets.h"
 #include "cli/storage.h"
 #include "cli/terminal.h"
 
@@ -24,6 +25,7 @@ public:
         reader.add_option("--iterations", iterations_);
         reader.add_option("--option", options_);
         reader.add_option("--campaign", campaign_);
+        reader.add_option("--sheets", sheets_);
         reader.add_option("--seed", seed_);
         reader.add_option("--resume", resume_);
         reader.add_flag("--continue", continue_);
@@ -61,6 +63,9 @@ private:
         if (!game) return game.problem();
         const auto wish = read_wish();
         if (!wish) return wish.problem();
+        if (!wish->sheets.empty()) {
+            if (const auto keeps = check_keeps_sheets(program.house, **game); !keeps) return keeps.problem();
+        }
         const auto plan = make_plan(**game, *wish);
         if (!plan) return plan.problem();
         return Playing::begin(program.house, *plan);
@@ -77,21 +82,23 @@ private:
         const auto options = read_pairs(options_);
         if (!options) return options.problem();
         wish.names = split_list(names_);
-        const std::string people = !people_.empty() ? people_ : std::to_string(std::max<size_t>(1, wish.names.size()));
-        const auto count = read_number("--people", people, 0, max_seats);
-        if (!count) return count.problem();
+        if (!people_.empty() || !wish.names.empty()) {
+            const auto count = read_number("--people", people_.empty() ? std::to_string(wish.names.size()) : people_, 0, max_seats);
+            if (!count) return count.problem();
+            wish.people = static_cast<int>(*count);
+        }
         if (!seed_.empty()) {
             const auto seed = read_seed(seed_);
             if (!seed) return seed.problem();
             wish.seed = *seed;
         }
         wish.seats = static_cast<int>(*seats);
-        wish.people = static_cast<int>(*count);
         wish.bots = split_list(bots_);
         wish.time_ms = *time;
         wish.iterations = *iterations;
         wish.options = *options;
         wish.campaign = campaign_;
+        wish.sheets = split_list(sheets_);
         return wish;
     }
 
@@ -104,6 +111,7 @@ private:
     std::string iterations_ = "0";
     std::vector<std::string> options_;
     std::string campaign_;
+    std::string sheets_;
     std::string seed_;
     std::string resume_;
     bool continue_ = false;

@@ -1,11 +1,13 @@
 #include "cli/plain/plain_screen.h"
 
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
+#include "cli/passes.h"
 #include "cli/score_lines.h"
 #include "cli/terminal.h"
 #include "core/utf8.h"
@@ -14,8 +16,8 @@ namespace undercroft {
 
 namespace {
 
-constexpr const char* word_ids[] = {"board", "options", "hint",  "undo",     "redo", "save",
-                                    "log",   "rules",   "score", "language", "help", "quit"};
+constexpr const char* word_ids[] = {"board", "options", "hint",  "best",  "cards",    "stops", "undo", "redo",
+                                    "save",  "log",     "rules", "score", "language", "help",  "quit"};
 constexpr size_t lines_of_the_past = 6;  // told again when a game goes on
 constexpr int curtain_lines = 40;        // more than a window shows
 
@@ -71,6 +73,13 @@ void PlainScreen::show(const std::string& title, const std::vector<std::string>&
     print("");
     print(title);
     for (const std::string& line : lines) print(line);
+}
+
+std::optional<std::string> PlainScreen::ask(const std::string& title, const std::string& prompt) {
+    print("");
+    print(title);
+    print(prompt);
+    return read_line();
 }
 
 std::optional<PlainScreen::Word> PlainScreen::word_of(const House& house, const std::string& text) {
@@ -140,6 +149,9 @@ void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view)
         return;
     }
     if (!view.ask) return;
+    if (const auto moment = moment_text(program_.house, playing.table(), view, seat)) {
+        print(program_.house.say(Message("cli.tui.out_of_turn").with("moment", *moment)) + ".");
+    }
     print(program_.house.say(view.ask->words));
     for (size_t i = 0; i < view.ask->options.size(); ++i) {
         print(fmt::format("{}. {}", i + 1, program_.house.say(view.ask->options[i].label)));
@@ -196,6 +208,9 @@ bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word,
     case Word::board: print_board(playing, view); break;
     case Word::options: print_ask(playing, seat, view); break;
     case Word::hint: print_hint(playing, seat); break;
+    case Word::best: print_plan(playing, seat, view); break;
+    case Word::cards: print_cards(playing, seat, view); break;
+    case Word::stops: obey_stops(playing, seat, rest); break;
     case Word::undo: report(playing.send(Undo{seat})); break;
     case Word::redo: report(playing.send(Redo{seat})); break;
     case Word::save: {
@@ -247,6 +262,65 @@ void PlainScreen::print_rules(const View& view, const std::string& wish) {
     if (found.empty()) {
         print(program_.house.say(Message("cli.rules.nothing").with("words", wish).with("nearest", rulebook_->nearest(wish))));
     }
+}
+
+void PlainScreen::print_plan(const Playing& playing, Seat seat, const View& view) const {
+    const MessageList plan = view.ask ? playing.table().game().plan(view.observation, seat) : MessageList{};
+    if (plan.items.empty()) return print(say("cli.plain.no_plan"));
+    for (size_t i = 0; i < plan.items.size(); ++i) print(fmt::format("{}. {}", i + 1, program_.house.say(plan.items[i])));
+}
+
+void PlainScreen::print_cards(const Playing& playing, Seat seat, const View& view) const {
+    const std::vector<CardShelf> shelves = playing.table().game().look(view.observation, seat);
+    if (shelves.empty()) return print(say("cli.plain.no_cards"));
+    for (const CardShelf& shelf : shelves) {
+        print(program_.house.say(shelf.title) + ":");
+        for (const CardLook& card : shelf.cards) {
+            std::string line = program_.house.say(card.name) + ".";
+            for (const Message& part : card.lines.items) {
+                line += " " + program_.house.say(part);
+                if (line.back() != '.') line += ".";
+            }
+            print(line);
+        }
+    }
+}
+
+// Without a wish: tells what holds. A number turns that moment over.
+void PlainScreen::obey_stops(Playing& playing, Seat seat, const std::string& wish) {
+    PassOrders orders(program_.house, playing, seat);
+    if (!orders.possible()) return print(say("cli.plain.no_stops"));
+    const std::vector<MomentKind> moments = orders.moments();
+    const auto is_word = [&](const char* id) {
+        return std::any_of(std::begin(all_languages), std::end(all_languages), [&](Language language) {
+            return wish == program_.house.texts().say(language, TextKey{std::string("cli.word.") + id});
+        });
+    };
+    Result<Done> done = Done{};
+    if (is_word("stops_all")) {
+        done = orders.ask_always();
+    } else if (is_word("stops_mine")) {
+        done = orders.only_what_concerns();
+    } else if (is_word("stops_turn")) {
+        return report_order(orders.until_turn());
+    } else if (const auto chosen = read_choice(wish, moments.size())) {
+        done = orders.turn_over(moments[*chosen].id);
+    } else if (!wish.empty()) {
+        return print(say("cli.plain.stops_how"));
+    }
+    if (!done) return print(done.problem());
+    for (size_t i = 0; i < moments.size(); ++i) {
+        const Message line = Message("cli.passes.stop")
+                                 .with("moment", orders.name_of(moments[i]))
+                                 .with("on", std::string(orders.stops_at(moments[i]) ? "yes" : "no"));
+        print(fmt::format("{}. {}", i + 1, program_.house.say(line)));
+    }
+    print(say("cli.plain.stops_how"));
+}
+
+void PlainScreen::report_order(const Result<Done>& done) const {
+    if (!done) return print(done.problem());
+    print(say("cli.passes.now_until_turn"));
 }
 
 std::unique_ptr<Screen> make_plain_screen(Program& program) { return std::make_unique<PlainScreen>(program); }

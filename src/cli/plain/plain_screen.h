@@ -16,6 +16,7 @@ public:
 
     std::optional<size_t> choose(const Menu& menu) override;
     void show(const std::string& title, const std::vector<std::string>& lines) override;
+    std::optional<std::string> ask(const std::string& title, const std::string& prompt) override;
     Ending play(Playing& playing) override;
 
 private:
@@ -26,7 +27,7 @@ private:
     void print(const Problem& problem) const { print(program_.house.say(problem)); }
 
     // One thing a person can type besides an answer.
-    enum class Word { board, options, hint, undo, redo, save, log, rules, score, language, help, quit };
+    enum class Word { board, options, hint, best, cards, stops, undo, redo, save, log, rules, score, language, help, quit };
     static std::optional<Word> word_of(const House& house, const std::string& text);
     std::vector<std::string> all_words() const;
 
@@ -40,6 +41,10 @@ private:
     void answer(Playing& playing, Seat seat, const View& view, const std::string& text);
     void print_hint(const Playing& playing, Seat seat) const;
     void print_rules(const View& view, const std::string& wish);
+    void print_plan(const Playing& playing, Seat seat, const View& view) const;
+    void print_cards(const Playing& playing, Seat seat, const View& view) const;
+    void report_order(const Result<Done>& done) const;
+    void obey_stops(Playing& playing, Seat seat, const std::string& wish);
 
     Program& program_;
     std::optional<Rulebook> rulebook_;

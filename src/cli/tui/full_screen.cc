@@ -164,6 +164,10 @@ std::optional<std::string> FullScreen::ask_line(const std::string& prompt, const
     }
 }
 
+std::optional<std::string> FullScreen::ask(const std::string& title, const std::string& prompt) {
+    return ask_line(prompt + " ", [&](Canvas& canvas) { canvas.box(0, 0, canvas.width(), canvas.height() - 1, title); });
+}
+
 const Rulebook& FullScreen::rulebook() {
     if (!rulebook_) rulebook_ = Rulebook::read(program_.home / "rules");
     return *rulebook_;

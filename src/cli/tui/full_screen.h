@@ -19,6 +19,7 @@ public:
 
     std::optional<size_t> choose(const Menu& menu) override;
     void show(const std::string& title, const std::vector<std::string>& lines) override;
+    std::optional<std::string> ask(const std::string& title, const std::string& prompt) override;
     Ending play(Playing& playing) override;
 
     // Shows what `paint` draws on a canvas of the window's size, or that the window is too small, and waits for a key.
@@ -27,6 +28,8 @@ public:
     void page(const std::string& title, const std::vector<std::string>& lines, From from);
     // A line typed by the person at the bottom of `below`; nothing when they think better of it.
     std::optional<std::string> ask_line(const std::string& prompt, const std::function<void(Canvas&)>& below);
+
+    void ring() { terminal_->ring(); }
 
     Program& program() { return program_; }
     const House& house() const { return program_.house; }

@@ -1,7 +1,14 @@
 // What the keys do in a full-screen game.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/passes.h"
 #include "cli/score_lines.h"
 #include "cli/storage.h"
+#include "cli/tui/card_page.h"
 #include "cli/tui/play_screen.h"
+#include "text/width.h"
 
 namespace undercroft {
 
@@ -43,8 +50,16 @@ bool PlayScreen::handle_letter(char32_t letter) {
         if (index < shown_options_) choose(first_ + index);
         return true;
     }
+    if (!has_key(letter)) {
+        message_ = house().say("cli.tui.unknown_key");
+        return true;
+    }
     switch (letter) {
     case U'q': return false;
+    case U'c': read_cards(); break;
+    case U'b': show_plan(); break;
+    case U'p': set_passes(); break;
+    case U'k': show_keys(); break;
     case U'u': send(Undo{seat_}); break;
     case U'r': send(Redo{seat_}); break;
     case U'h': give_hint(); break;
@@ -58,9 +73,81 @@ bool PlayScreen::handle_letter(char32_t letter) {
         message_ = path ? house().say(Message("cli.play.saved").with("file", path->string())) : house().say(path.problem());
         break;
     }
-    default: message_ = house().say("cli.tui.unknown_key"); break;
+    default: break;
     }
     return true;
+}
+
+namespace {
+
+// In the order in which they are shown: what does not fit into the line is left to the page of keys.
+constexpr struct {
+    char32_t letter;
+    const char* id;
+} play_keys[] = {{U'h', "hint"}, {U'b', "best"}, {U'c', "cards"}, {U'p', "passes"},   {U'u', "undo"}, {U'l', "log"},  {U'?', "rules"},
+                 {U'k', "keys"}, {U'q', "quit"}, {U't', "score"}, {U'L', "language"}, {U'r', "redo"}, {U's', "save"}, {U':', "type"}};
+
+}  // namespace
+
+bool PlayScreen::has_key(char32_t letter) const {
+    if (letter == U'b') return !plan_.items.empty();
+    if (letter == U'c') return !shelves_.empty();
+    if (letter == U'p') return !playing_.table().game().moments().empty();
+    return std::any_of(std::begin(play_keys), std::end(play_keys), [&](const auto& key) { return key.letter == letter; });
+}
+
+std::string PlayScreen::key_line(int columns) const {
+    std::string line;
+    for (const auto& key : play_keys) {
+        if (!has_key(key.letter)) continue;
+        const std::string part = house().say(std::string("cli.key.") + key.id);
+        if (display_columns(line) + 2 + display_columns(part) > columns) break;
+        line += (line.empty() ? "" : "  ") + part;
+    }
+    return line;
+}
+
+void PlayScreen::show_keys() {
+    std::vector<std::string> lines;
+    for (const auto& key : play_keys) {
+        if (has_key(key.letter)) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
+    }
+    lines.push_back(house().say("cli.key_help.choose"));
+    screen_.page(house().say("cli.tui.keys"), lines, FullScreen::From::start);
+}
+
+void PlayScreen::read_cards() { show_cards(screen_, shelves_); }
+
+void PlayScreen::show_plan() {
+    std::vector<std::string> lines;
+    for (size_t i = 0; i < plan_.items.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, house().say(plan_.items[i])));
+    screen_.page(house().say("cli.tui.plan"), lines, FullScreen::From::start);
+}
+
+// The first three lines give an order and close the page, the others turn single moments over.
+void PlayScreen::set_passes() {
+    PassOrders orders(house(), playing_, seat_);
+    Menu menu{house().say("cli.passes.title"), {house().say("cli.passes.how")}, {}, 0};
+    for (;;) {
+        menu.items = {
+            {house().say("cli.passes.always"), {}}, {house().say("cli.passes.concerns"), {}}, {house().say("cli.passes.until_turn"), {}}};
+        const std::vector<MomentKind> moments = orders.moments();
+        for (const MomentKind& moment : moments) {
+            const Message line = Message("cli.passes.stop")
+                                     .with("moment", orders.name_of(moment))
+                                     .with("on", std::string(orders.stops_at(moment) ? "yes" : "no"));
+            menu.items.push_back({house().say(line), {}});
+        }
+        const std::optional<size_t> chosen = screen_.choose(menu);
+        if (!chosen) return;
+        const Result<Done> done = *chosen == 0   ? orders.ask_always()
+                                  : *chosen == 1 ? orders.only_what_concerns()
+                                  : *chosen == 2 ? orders.until_turn()
+                                                 : orders.turn_over(moments[*chosen - 3].id);
+        if (!done) return say(done.problem());
+        if (*chosen < 3) return;
+        menu.selected = *chosen;
+    }
 }
 
 void PlayScreen::choose(size_t entry) {

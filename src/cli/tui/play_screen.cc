@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/passes.h"
 #include "cli/score_lines.h"
+#include "cli/storage.h"
 #include "cli/terminal.h"
 #include "text/width.h"
 
@@ -21,7 +23,7 @@ constexpr int bot_pause_ms = 1;
 }  // namespace
 
 PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
-    : screen_(screen), playing_(playing), log_shown_(playing.table().plans().size() + 1, 0) {
+    : screen_(screen), playing_(playing), bell_(load_settings().bell), log_shown_(playing.table().plans().size() + 1, 0) {
     if (playing.table().match().steps().empty()) return;
     for (size_t i = 0; i < log_shown_.size(); ++i) {  // a game that goes on: what happened long ago stays in the log
         const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
@@ -69,6 +71,10 @@ void PlayScreen::refresh() {
         open_group_.reset();
         selected_ = 0;
         first_ = 0;
+        const GameModule& game = playing_.table().game();
+        plan_ = view_.ask ? game.plan(view_.observation, seat_) : MessageList{};
+        shelves_ = game.look(view_.observation, seat_);
+        if (bell_ && moment_text(house(), playing_.table(), view_, seat_)) screen_.ring();
     }
     list_entries();
     selected_ = std::min(selected_, entry_count() == 0 ? 0 : entry_count() - 1);
@@ -169,10 +175,7 @@ void PlayScreen::paint(Canvas& canvas) {
         }
     }
     canvas.horizontal(0, place.board_rows, canvas.width());
-    const std::string name = playing_.names(house()).of(seat_);
-    const Message heading =
-        Message("cli.tui.heading").with("game", TextKey{playing_.table().game().card().id + ".name"}).with("name", name);
-    canvas.write(2, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
+    paint_heading(canvas, place);
     if (view_.standing == Standing::confirm) {
         canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say("cli.play.confirm"), Ink::strong);
     } else if (view_.ask) {
@@ -180,6 +183,24 @@ void PlayScreen::paint(Canvas& canvas) {
         paint_options(canvas, place);
     }
     paint_message(canvas, place);
+}
+
+// Whose question it is; one that comes out of turn says so in a colour and a word of its own, and stands out by its rule.
+void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
+    const std::string name = playing_.names(house()).of(seat_);
+    const Message heading =
+        Message("cli.tui.heading").with("game", TextKey{playing_.table().game().card().id + ".name"}).with("name", name);
+    int x = 2;
+    if (const auto moment = moment_text(house(), playing_.table(), view_, seat_)) {
+        canvas.horizontal(0, place.board_rows, canvas.width(), Ink::warning);
+        x = canvas.write(x, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
+        const std::string text = house().say(Message("cli.tui.out_of_turn").with("moment", *moment));
+        x = canvas.write(x + 1, place.board_rows, " ! " + text + " ", Ink::chosen);
+    } else {
+        x = canvas.write(x, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
+    }
+    const std::string order = PassOrders(house(), playing_, seat_).summary();
+    if (!order.empty()) canvas.write(x + 1, place.board_rows, " " + order + " ", Ink::ochre);
 }
 
 void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
@@ -210,7 +231,7 @@ void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
         text = entries_[selected_].text;  // the chosen option in full, since its line is cut
     }
     const int lines = text.empty() ? 0 : canvas.write_wrapped(1, place.message_row, canvas.width() - 2, 2, text, Ink::green);
-    if (lines < 2) canvas.write(1, canvas.height() - 1, fit(house().say("cli.tui.play_keys"), canvas.width() - 2), Ink::faint);
+    if (lines < 2) canvas.write(1, canvas.height() - 1, key_line(canvas.width() - 2), Ink::faint);
 }
 
 }  // namespace undercroft

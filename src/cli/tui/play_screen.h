@@ -41,6 +41,7 @@ private:
     void paint(Canvas& canvas);
     void paint_options(Canvas& canvas, const Layout& place);
     void paint_message(Canvas& canvas, const Layout& place) const;
+    void paint_heading(Canvas& canvas, const Layout& place);
     std::string option_label(size_t option) const;
 
     // A line of the list: one option, or a group of them to be opened.
@@ -59,6 +60,12 @@ private:
     void look_up_rules();
     void type_action();
     void switch_language();
+    void read_cards();
+    void show_plan();
+    void set_passes();
+    void show_keys();
+    bool has_key(char32_t letter) const;
+    std::string key_line(int columns) const;
 
     const House& house() const { return screen_.house(); }
     size_t option_count() const { return view_.ask ? view_.ask->options.size() : 0; }
@@ -69,9 +76,12 @@ private:
     Seat seat_;
     View view_;
     std::vector<Entry> entries_;
+    MessageList plan_;                // of the question, worked out when it is asked
+    std::vector<CardShelf> shelves_;  // to read now
+    bool bell_ = false;               // rings when a question comes out of turn
     std::optional<Message> open_group_;
-    size_t selected_ = 0;      // of the entries
-    size_t first_ = 0;         // the first entry shown
+    size_t selected_ = 0;       // of the entries
+    size_t first_ = 0;          // the first entry shown
     size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
     std::vector<size_t> log_shown_;  // by seat, the spectator first

@@ -121,6 +121,8 @@ void TerminalScreen::show(const Canvas& canvas) {
     refresh();
 }
 
+void TerminalScreen::ring() { beep(); }
+
 Key TerminalScreen::wait(int milliseconds) {
     timeout(0);
     wint_t letter = 0;

@@ -49,6 +49,7 @@ public:
     int rows() const;
     bool large_enough() const { return columns() >= least_columns && rows() >= least_rows; }
     void show(const Canvas& canvas);
+    void ring();
     // Milliseconds to wait, or -1 for as long as it takes.
     Key wait(int milliseconds = -1);
 

@@ -167,6 +167,71 @@ private:
         return text;
     }
 
+    // A box as it lies on the card: number and shield in its upper edge, what it needs inside, what it costs in the lower edge.
+    static constexpr int box_rows = 3;
+    static int box_columns(const Box& box) { return box.wide ? 10 : 8; }
+    std::string costs_of(const Box& box) const {
+        std::string text;
+        for (int i = 0; i < box.hearts; ++i) text += "♥";
+        for (int i = 0; i < box.time; ++i) text += "⧗";
+        for (int i = 0; i < box.skulls; ++i) text += "☠";
+        return text;
+    }
+    void paint_box(int x, int y, int index) {
+        const EncounterState& encounter = state_.encounter;
+        const Box& box = catalogue_.box(encounter.boxes[static_cast<size_t>(index)]);
+        const bool filled = has_bit(encounter.filled, index), shield = has_bit(encounter.shields, index);
+        const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
+        const bool barred = open_shields != 0 && !shield;
+        const Ink ink = filled || barred ? Ink::faint : box.colour == Box::grey ? Ink::plain : ink_of(box.colour);
+        const int columns = box_columns(box);
+        canvas_.box(x, y, columns, box_rows, {}, ink);
+        canvas_.write(x + 1, y, std::to_string(index + 1), Ink::plain);
+        if (shield) canvas_.write(x + columns - 3, y, "##", filled ? Ink::faint : Ink::strong);
+        const int need = encounter.need[static_cast<size_t>(index)];
+        std::string inside = filled ? "✓" : letter(box.colour) + " " + (box.is_x && need == 0 ? "X" : std::to_string(need));
+        if (!filled && box.wide && !box.is_x && need < box.value) inside += fmt::format("/{}", box.value);  // the rest of a wide box
+        canvas_.write(x + 1, y + 1, pad(inside, columns - 2, Align::centre), ink);
+        if (!filled) canvas_.write(x + 1, y + 2, costs_of(box), Ink::red);
+    }
+    // Left to right, row by row; false when there is not enough room for boxes of three rows.
+    bool paint_boxes(int top, int bottom) {
+        const EncounterState& encounter = state_.encounter;
+        for (const bool draw : {false, true}) {
+            int x = card_left + 1, y = top;
+            for (int i = 0; i < encounter.box_count; ++i) {
+                const int columns = box_columns(catalogue_.box(encounter.boxes[static_cast<size_t>(i)]));
+                if (x + columns > canvas_.width() - 1) {
+                    x = card_left + 1;
+                    y += box_rows;
+                }
+                if (y + box_rows > bottom) return false;
+                if (draw) paint_box(x, y, i);
+                x += columns;
+            }
+            text_row_ = y + box_rows;
+        }
+        return true;
+    }
+    void paint_box_lines() {
+        const EncounterState& encounter = state_.encounter;
+        const int half = (encounter.box_count + 1) / 2;
+        const int inner = (card_columns_ - 2) / 2;
+        const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
+        for (int i = 0; i < encounter.box_count; ++i) {
+            const Box& box = catalogue_.box(encounter.boxes[static_cast<size_t>(i)]);
+            const bool filled = has_bit(encounter.filled, i), shield = has_bit(encounter.shields, i);
+            const std::string line = filled ? fmt::format("{:2} ✓", i + 1)
+                                            : fmt::format("{:2} {}", i + 1, box_text(box, encounter.need[static_cast<size_t>(i)], shield));
+            const bool faint = filled || (open_shields != 0 && !shield);
+            canvas_.write(card_left + 2 + (i / half) * inner, first_row + 1 + i % half, fit(line, inner - 1),
+                          faint                     ? Ink::faint
+                          : box.colour == Box::grey ? Ink::plain
+                                                    : ink_of(box.colour));
+        }
+        text_row_ = first_row + 1 + half;
+    }
+
     void paint_fight() {
         const EncounterState& encounter = state_.encounter;
         const bool boss = encounter.fight == Fight::boss;
@@ -182,27 +247,11 @@ private:
             title += ", " + label("lanterns", catalogue_.card(encounter.card).lanterns);
         }
         canvas_.box(card_left, first_row, card_columns_, bottom - first_row, fit(title, card_columns_ - 6));
-        const int half = (encounter.box_count + 1) / 2;
-        const int inner = (card_columns_ - 2) / 2;
-        const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
-        for (int i = 0; i < encounter.box_count; ++i) {
-            const int x = card_left + 2 + (i / half) * inner;
-            const int y = first_row + 1 + i % half;
-            const Box& box = catalogue_.box(encounter.boxes[static_cast<size_t>(i)]);
-            const bool filled = has_bit(encounter.filled, i);
-            const bool barred = open_shields != 0 && !has_bit(encounter.shields, i);
-            const std::string line =
-                filled
-                    ? fmt::format("{:2} ✓", i + 1)
-                    : fmt::format("{:2} {}", i + 1, box_text(box, encounter.need[static_cast<size_t>(i)], has_bit(encounter.shields, i)));
-            canvas_.write(x, y, fit(line, inner - 1),
-                          filled || barred          ? Ink::faint
-                          : box.colour == Box::grey ? Ink::plain
-                                                    : ink_of(box.colour));
-        }
-        const int y = first_row + 1 + half;
+        if (!paint_boxes(first_row + 1, bottom - 1)) paint_box_lines();
         const std::string rule = property_text();
-        if (!rule.empty()) canvas_.write_wrapped(card_left + 2, y, card_columns_ - 4, std::max(0, bottom - 1 - y), rule, Ink::faint);
+        if (!rule.empty() && text_row_ < bottom - 1) {
+            canvas_.write_wrapped(card_left + 2, text_row_, card_columns_ - 4, bottom - 1 - text_row_, rule, Ink::faint);
+        }
         const Toll toll = toll_of(catalogue_, state_);
         Message stake = text(boss ? "board.stop_now_boss" : "board.stop_now").with("wounds", int64_t{toll.wounds});
         if (boss)
@@ -304,6 +353,7 @@ private:
     const Speaker& say_;
     Canvas& canvas_;
     int card_columns_;
+    int text_row_ = 0;  // below the boxes of the card
 };
 
 }  // namespace

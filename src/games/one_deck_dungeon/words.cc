@@ -126,7 +126,7 @@ int payment_worth(Action action) { return 2 * action.a + 3 * action.b + 4 * acti
 }  // namespace
 
 Words::Words(std::shared_ptr<const Catalogue> catalogue)
-    : catalogue_(std::move(catalogue)), rules_(catalogue_), grammar_(make_grammar(*catalogue_)) {}
+    : catalogue_(std::move(catalogue)), rules_(catalogue_), book_(catalogue_), grammar_(make_grammar(*catalogue_)) {}
 
 Message Words::question(const State& state, Seat) const {
     const Names names(*catalogue_, state);

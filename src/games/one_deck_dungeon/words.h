@@ -8,6 +8,7 @@
 #include "engine/module.h"
 #include "games/one_deck_dungeon/policy.h"
 #include "games/one_deck_dungeon/rules.h"
+#include "games/one_deck_dungeon/sheet_book.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -24,6 +25,8 @@ public:
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
     void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
+    std::vector<CardShelf> look(const State& state, Viewer viewer) const;
+    const SheetBook* sheet_book() const { return &book_; }
 
 private:
     Message feat_action(const State& state, int choice) const;
@@ -33,6 +36,7 @@ private:
 
     std::shared_ptr<const Catalogue> catalogue_;
     Rules rules_;
+    TalentBook book_;
     ActionGrammar grammar_;
 };
 

@@ -1,0 +1,37 @@
+// Setting up a table: every line of the page is a wish with a few values, and choosing it takes the next value.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/screen.h"
+#include "cli/seating.h"
+
+namespace undercroft {
+
+class TablePage {
+public:
+    // With these sheets at the table, where the game keeps any.
+    TablePage(Program& program, const GameModule& game, std::vector<std::string> sheets = {});
+
+    // The plan, or nothing when the person goes back.
+    std::optional<PlayPlan> ask(Screen& screen);
+
+private:
+    using Turns = std::vector<std::function<void()>>;
+    void fill(Screen& screen, Menu& menu, Turns& turns);
+    void sit_with(std::vector<std::string> sheets);
+    std::string option_label(const OptionSpec& option) const;
+    std::string sheets_label() const;
+    std::string campaign_name() const;
+    void next_campaign();
+
+    Program& program_;
+    const GameModule& game_;
+    TableWish wish_;
+    std::map<std::string, std::string> brought_;  // options that the sheets set
+};
+
+}  // namespace undercroft
