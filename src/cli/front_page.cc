@@ -67,7 +67,8 @@ private:
                 [this, &game] { return open_sheets(*game.module); });
         }
         add({house().say("cli.records.title"), {}}, [this] { return show_records(); });
-        add({house().say(Message("cli.front.bell").with("on", std::string(load_settings().bell ? "yes" : "no"))), {}}, [this] { return switch_bell(); });
+        add({house().say(Message("cli.front.bell").with("on", std::string(load_settings().bell ? "yes" : "no"))), {}},
+            [this] { return switch_bell(); });
         add({house().say("cli.front.language"), {}}, [this] { return switch_language(); });
         add({house().say("cli.front.quit"), {}}, [] { return false; });
     }

@@ -17,7 +17,7 @@ namespace undercroft {
 struct PlayPlan {
     Setup setup;
     std::vector<SeatPlan> plans;
-    std::string campaign;  // empty: a single game
+    std::string campaign;               // empty: a single game
     std::vector<std::string> sheets{};  // names of the sheets that sit down, in seat order
 };
 
@@ -26,7 +26,7 @@ struct Finish {
     std::optional<std::filesystem::path> record;
     std::optional<Campaign> campaign;
     std::vector<std::string> sheets;  // that have marks coming
-    std::vector<Problem> problems;  // what could not be written
+    std::vector<Problem> problems;    // what could not be written
 };
 
 class Playing {

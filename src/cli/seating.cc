@@ -24,7 +24,9 @@ Result<PlayPlan> make_plan(const GameModule& game, const TableWish& wished) {
         for (const auto& [option, value] : *brought) wish.options[option] = value;
         if (wish.seats == 0) wish.seats = static_cast<int>(wish.sheets.size());
         if (static_cast<size_t>(wish.seats) < wish.sheets.size()) {
-            return Problem("cli.problem.too_many_sheets").with("sheets", static_cast<int64_t>(wish.sheets.size())).with("seats", int64_t{wish.seats});
+            return Problem("cli.problem.too_many_sheets")
+                .with("sheets", static_cast<int64_t>(wish.sheets.size()))
+                .with("seats", int64_t{wish.seats});
         }
         for (size_t i = wish.names.size(); i < wish.sheets.size(); ++i) wish.names.push_back(wish.sheets[i]);
     }

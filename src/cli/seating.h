@@ -21,7 +21,7 @@ struct TableWish {
     std::map<std::string, std::string> options;
     std::string campaign;
     std::vector<std::string> sheets{};  // by name, in seat order; they bring their players' names and their options
-    std::optional<uint64_t> seed;  // nothing: a new one
+    std::optional<uint64_t> seed;       // nothing: a new one
 };
 
 // The options that these sheets bring to the table.

@@ -40,7 +40,8 @@ std::optional<std::vector<std::string>> SheetPages::open() {
             if (text) {
                 const Result<MessageList> lines = shelf_.book().describe(*text);
                 detail = lines && !lines->items.empty() ? say(lines->items.front()) : std::string();
-                if (const int left = marks_left(name); left > 0) detail += " · " + say(Message("cli.sheets.left").with("count", int64_t{left}));
+                if (const int left = marks_left(name); left > 0)
+                    detail += " · " + say(Message("cli.sheets.left").with("count", int64_t{left}));
             }
             menu.items.push_back({name, detail});
         }
@@ -64,7 +65,8 @@ std::optional<std::vector<std::string>> SheetPages::choose(std::vector<std::stri
         for (const std::string& name : shelf_.names()) {
             if (shelf_.load(name)) names.push_back(name);
         }
-        menu.items = {{say(Message("cli.sheets.sit_down").with("count", static_cast<int64_t>(chosen.size())).with("names", joined(chosen))), {}}};
+        menu.items = {
+            {say(Message("cli.sheets.sit_down").with("count", static_cast<int64_t>(chosen.size())).with("names", joined(chosen))), {}}};
         for (const std::string& name : names) {
             const auto at = std::find(chosen.begin(), chosen.end(), name);
             const std::string sign = at == chosen.end() ? "[ ] " : "[" + std::to_string(at - chosen.begin() + 1) + "] ";
@@ -137,7 +139,10 @@ bool SheetPages::make_one_mark(const std::string& name, const EarnedMarks& marks
         nothing_fits = true;
         return true;
     }
-    Menu menu{say(Message("cli.sheets.mark_title").with("name", name)), {say(Message("cli.sheets.mark_how").with("count", int64_t{marks.left}))}, {}, 0};
+    Menu menu{say(Message("cli.sheets.mark_title").with("name", name)),
+              {say(Message("cli.sheets.mark_how").with("count", int64_t{marks.left}))},
+              {},
+              0};
     for (const SheetChoice& each : *choices) menu.items.push_back({say(each.label), {}});
     const std::optional<size_t> chosen = screen_.choose(menu);
     if (!chosen) return false;

@@ -61,7 +61,8 @@ Result<std::string> SheetShelf::load(const std::string& name) const {
 Result<std::vector<std::string>> SheetShelf::load_all(const std::vector<std::string>& names) const {
     std::vector<std::string> texts;
     for (size_t i = 0; i < names.size(); ++i) {
-        if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) != names.begin() + static_cast<std::ptrdiff_t>(i)) {
+        if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+            names.begin() + static_cast<std::ptrdiff_t>(i)) {
             return Problem("cli.problem.sheet_twice").with("sheet", names[i]);
         }
         Result<std::string> text = load(names[i]);

@@ -20,7 +20,8 @@ void TablePage::sit_with(std::vector<std::string> sheets) {
     if (wish_.sheets.empty()) return;
     if (auto options = sheet_options(game_, wish_.sheets)) brought_ = std::move(*options);
     const std::vector<int>& counts = game_.card().seat_counts;
-    const auto enough = std::find_if(counts.begin(), counts.end(), [&](int count) { return count >= static_cast<int>(wish_.sheets.size()); });
+    const auto enough =
+        std::find_if(counts.begin(), counts.end(), [&](int count) { return count >= static_cast<int>(wish_.sheets.size()); });
     wish_.seats = enough == counts.end() ? counts.back() : *enough;
     wish_.people = std::min(wish_.seats, static_cast<int>(wish_.sheets.size()));
 }

@@ -82,8 +82,8 @@ TEST(simulate, ctrl_c_prints_what_there_is) {
 }
 
 TEST(soak, plays_every_form_of_a_game_once) {
-    const json rows = run_json({"soak", "one_deck_dungeon", "--each", "seats", "--games", "3", "--greedy-games", "1", "--option-games", "1",
-                                "--json"});
+    const json rows =
+        run_json({"soak", "one_deck_dungeon", "--each", "seats", "--games", "3", "--greedy-games", "1", "--option-games", "1", "--json"});
     std::set<std::string> forms;
     for (const json& row : rows) {
         EXPECT_EQ(row["failed_checks"], 0);
@@ -117,7 +117,9 @@ TEST(rules, are_found_by_id_chapter_and_words_of_either_language) {
     EXPECT_EQ(book.find(house(), "PD-MISSION-11").size(), 1u);  // a row of a table
     EXPECT_EQ(book.find(house(), "PD-MISSION-11")[0]->text.find('|'), std::string::npos);
     EXPECT_TRUE(book.find(house(), "").empty());
-    EXPECT_EQ(book.nearest("PD-MOVE" "-077"), "PD-MOVE-07");
+    EXPECT_EQ(book.nearest("PD-MOVE"
+                           "-077"),
+              "PD-MOVE-07");
 }
 
 TEST(rules, every_chapter_has_a_title_in_both_languages) {

@@ -35,7 +35,8 @@ public:
             if (!game_.empty() && record.game != game_) continue;
             Json seats = Json::array();
             for (const RecordedSeat& seat : record.seats) seats.push_back({{"name", seat.name}, {"score", seat.score}, {"won", seat.won}});
-            all.push_back({{"game", record.game}, {"day", record.day}, {"file", record.file}, {"campaign", record.campaign}, {"seats", seats}});
+            all.push_back(
+                {{"game", record.game}, {"day", record.day}, {"file", record.file}, {"campaign", record.campaign}, {"seats", seats}});
         }
         fmt::print("{}\n", Json{{"records", all}, {"unread", hall.unread}}.dump(1));
         return exit_fine;

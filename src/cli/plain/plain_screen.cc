@@ -310,7 +310,9 @@ void PlainScreen::obey_stops(Playing& playing, Seat seat, const std::string& wis
     }
     if (!done) return print(done.problem());
     for (size_t i = 0; i < moments.size(); ++i) {
-        const Message line = Message("cli.passes.stop").with("moment", orders.name_of(moments[i])).with("on", std::string(orders.stops_at(moments[i]) ? "yes" : "no"));
+        const Message line = Message("cli.passes.stop")
+                                 .with("moment", orders.name_of(moments[i]))
+                                 .with("on", std::string(orders.stops_at(moments[i]) ? "yes" : "no"));
         print(fmt::format("{}. {}", i + 1, program_.house.say(line)));
     }
     print(say("cli.plain.stops_how"));

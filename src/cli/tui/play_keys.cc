@@ -84,8 +84,8 @@ namespace {
 constexpr struct {
     char32_t letter;
     const char* id;
-} play_keys[] = {{U'h', "hint"},  {U'b', "best"}, {U'c', "cards"}, {U'p', "passes"},   {U'u', "undo"}, {U'l', "log"},  {U'?', "rules"},
-                 {U'k', "keys"},  {U'q', "quit"}, {U't', "score"}, {U'L', "language"}, {U'r', "redo"}, {U's', "save"}, {U':', "type"}};
+} play_keys[] = {{U'h', "hint"}, {U'b', "best"}, {U'c', "cards"}, {U'p', "passes"},   {U'u', "undo"}, {U'l', "log"},  {U'?', "rules"},
+                 {U'k', "keys"}, {U'q', "quit"}, {U't', "score"}, {U'L', "language"}, {U'r', "redo"}, {U's', "save"}, {U':', "type"}};
 
 }  // namespace
 
@@ -129,10 +129,13 @@ void PlayScreen::set_passes() {
     PassOrders orders(house(), playing_, seat_);
     Menu menu{house().say("cli.passes.title"), {house().say("cli.passes.how")}, {}, 0};
     for (;;) {
-        menu.items = {{house().say("cli.passes.always"), {}}, {house().say("cli.passes.concerns"), {}}, {house().say("cli.passes.until_turn"), {}}};
+        menu.items = {
+            {house().say("cli.passes.always"), {}}, {house().say("cli.passes.concerns"), {}}, {house().say("cli.passes.until_turn"), {}}};
         const std::vector<MomentKind> moments = orders.moments();
         for (const MomentKind& moment : moments) {
-            const Message line = Message("cli.passes.stop").with("moment", orders.name_of(moment)).with("on", std::string(orders.stops_at(moment) ? "yes" : "no"));
+            const Message line = Message("cli.passes.stop")
+                                     .with("moment", orders.name_of(moment))
+                                     .with("on", std::string(orders.stops_at(moment) ? "yes" : "no"));
             menu.items.push_back({house().say(line), {}});
         }
         const std::optional<size_t> chosen = screen_.choose(menu);

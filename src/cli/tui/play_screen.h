@@ -80,8 +80,8 @@ private:
     std::vector<CardShelf> shelves_;  // to read now
     bool bell_ = false;               // rings when a question comes out of turn
     std::optional<Message> open_group_;
-    size_t selected_ = 0;      // of the entries
-    size_t first_ = 0;         // the first entry shown
+    size_t selected_ = 0;       // of the entries
+    size_t first_ = 0;          // the first entry shown
     size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
     std::vector<size_t> log_shown_;  // by seat, the spectator first

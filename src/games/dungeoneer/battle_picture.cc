@@ -46,7 +46,8 @@ public:
         easel_.canvas.box(area_.x, area_.y, area_.width, area_.height, easel_.label("battle"), Ink::red);
         int x = area_.x + 2;
         for (int i = 0; i < stage_count; ++i) {
-            const std::string word = i == stage ? easel_.say(Names::message("stage", ids[static_cast<size_t>(i)])) : numerals[static_cast<size_t>(i)];
+            const std::string word =
+                i == stage ? easel_.say(Names::message("stage", ids[static_cast<size_t>(i)])) : numerals[static_cast<size_t>(i)];
             x = easel_.canvas.write(x, row_, word, i == stage ? Ink::chosen : i < stage ? Ink::faint : Ink::plain) + 1;
         }
         ++row_;
@@ -94,8 +95,9 @@ private:
     }
     void paint_whole(const Attack& attack, bool with_text) {
         const bool out = attack.is(Attack::left) || attack.is(Attack::dead) || attack.is(Attack::gone);
-        write(0, seat_sign(attack.attacker) + easel_.say(easel_.names.thing(attack.attacker)) + " ─" + form_of(attack) + "→ " +
-                     seat_sign(attack.defender) + easel_.say(easel_.names.thing(attack.defender)),
+        write(0,
+              seat_sign(attack.attacker) + easel_.say(easel_.names.thing(attack.attacker)) + " ─" + form_of(attack) + "→ " +
+                  seat_sign(attack.defender) + easel_.say(easel_.names.thing(attack.defender)),
               out ? Ink::faint : Ink::strong);
         if (!attack.is(Attack::trap)) {
             std::string text = check_of("attack", attack.attacker, attack, Role::attack, attack.attack_total) + "   " +
@@ -115,7 +117,8 @@ private:
     }
     void paint_line(const Attack& attack) {
         const bool out = attack.is(Attack::left) || attack.is(Attack::dead) || attack.is(Attack::gone);
-        std::string text = seat_sign(attack.attacker) + easel_.say(easel_.names.thing(attack.attacker)) + " → " + seat_sign(attack.defender) +
+        std::string text = seat_sign(attack.attacker) + easel_.say(easel_.names.thing(attack.attacker)) + " → " +
+                           seat_sign(attack.defender) +
                            easel_.say(attack.defender.is_hero() ? easel_.names.hero(attack.defender.seat(), "short")
                                                                 : easel_.names.thing(attack.defender));
         text += ", " + form_of(attack);

@@ -69,9 +69,7 @@ private:
         }
         push(title("common_quests"), std::move(cards));
     }
-    void add_table() {
-        add_cards(title("on_table"), view_.state.table | view_.state.attached | view_.state.waiting);
-    }
+    void add_table() { add_cards(title("on_table"), view_.state.table | view_.state.attached | view_.state.waiting); }
     void add_places() {
         std::vector<CardLook> cards;
         for (int i : Bits{view_.state.laid}) cards.push_back(location(i));
@@ -85,7 +83,8 @@ private:
         card.lines.items.push_back(line("hero_kind").with("race", names_.hero(id, "race")).with("class", names_.hero(id, "class")));
         const Hero& printed = view_.cards[player.hero];
         for (int level = 0; level < top_level; ++level) {
-            Message stats = line("hero_stats").with("level", int64_t{level + 1}).with("now", std::string(level + 1 == player.level ? "yes" : "no"));
+            Message stats =
+                line("hero_stats").with("level", int64_t{level + 1}).with("now", std::string(level + 1 == player.level ? "yes" : "no"));
             for (int form = 0; form < form_count; ++form) {
                 stats.with(Names::stat_ids[form], int64_t{printed.stats[static_cast<size_t>(form)][static_cast<size_t>(level)]});
             }
@@ -124,7 +123,7 @@ private:
         card.lines.items.push_back(std::move(kind));
         if (!printed.is_encounter()) {
             static constexpr const char* timings[] = {"feats", "villainy", "anytime", "response"};
-            const char* timing = printed.when == When::villainy  ? timings[1]
+            const char* timing = printed.when == When::villainy   ? timings[1]
                                  : printed.when == When::anytime  ? timings[2]
                                  : printed.when == When::response ? timings[3]
                                                                   : timings[0];
@@ -175,9 +174,11 @@ private:
                                            .with("stat", Names::stat(static_cast<int>(printed.barrier_stat)))
                                            .with("number", int64_t{printed.barrier_number}));
         }
-        if (printed.passage != 0) card.lines.items.push_back(Names::message("place", "passage").with("letter", std::string(1, printed.passage)));
+        if (printed.passage != 0)
+            card.lines.items.push_back(Names::message("place", "passage").with("letter", std::string(1, printed.passage)));
         if (printed.portal) card.lines.items.push_back(Names::message("place", "portal"));
-        if (printed.has_text) card.lines.items.push_back(text_of(key("location", view_.cards.ids.locations[static_cast<size_t>(index)], "text")));
+        if (printed.has_text)
+            card.lines.items.push_back(text_of(key("location", view_.cards.ids.locations[static_cast<size_t>(index)], "text")));
         return card;
     }
 

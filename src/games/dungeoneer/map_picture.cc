@@ -219,12 +219,14 @@ private:
         for (const Region region : {region_, region_ == Region::dungeon ? Region::surface : Region::dungeon}) {
             const Bounds bounds = bounds_of(region);
             if (bounds.empty || y + 2 > area_.y + area_.height) continue;
-            canvas_.write(x, y++, fit(easel_.say(Names::message("place", region == Region::dungeon ? "dungeon" : "surface")), 11), Ink::heading);
+            canvas_.write(x, y++, fit(easel_.say(Names::message("place", region == Region::dungeon ? "dungeon" : "surface")), 11),
+                          Ink::heading);
             const int shown_rows = std::min(bounds.rows(), area_.y + area_.height - y);
             for (int row = 0; row < shown_rows; ++row) {
                 for (int column = 0; column < std::min(bounds.columns(), overview_width - 1); ++column) {
                     const int cell_x = bounds.left + column, cell_y = bounds.top + row;
-                    const bool in_window = region == region_ && cell_x >= left_ && cell_x < left_ + columns && cell_y >= top_ && cell_y < top_ + rows;
+                    const bool in_window =
+                        region == region_ && cell_x >= left_ && cell_x < left_ + columns && cell_y >= top_ && cell_y < top_ + rows;
                     paint_dot(x + column, y + row, region, cell_x, cell_y, in_window);
                 }
             }
@@ -239,8 +241,15 @@ private:
             const bool wanted = is_wanted(place);
             const bool here = view_.player(easel_.mine).place == place;
             const std::string sign = here ? std::to_string(easel_.mine.index + 1) : heroes.substr(0, 1);
-            canvas_.write(x, y, !heroes.empty() ? sign : wanted ? "?" : in_window ? "▪" : "·",
-                          here ? Ink::chosen : !heroes.empty() ? Ink::strong : wanted ? Ink::blue : Ink::faint);
+            canvas_.write(x, y,
+                          !heroes.empty() ? sign
+                          : wanted        ? "?"
+                          : in_window     ? "▪"
+                                          : "·",
+                          here              ? Ink::chosen
+                          : !heroes.empty() ? Ink::strong
+                          : wanted          ? Ink::blue
+                                            : Ink::faint);
         }
     }
 

@@ -155,7 +155,8 @@ private:
         for (int side = 0; side < 4; ++side) {
             for (int i : Bits{state_.laid}) {
                 const MapCard& card = state_.map[static_cast<size_t>(i)];
-                const bool there = card.x + step_x[static_cast<size_t>(side)] == action.a && card.y + step_y[static_cast<size_t>(side)] == action.b;
+                const bool there =
+                    card.x + step_x[static_cast<size_t>(side)] == action.a && card.y + step_y[static_cast<size_t>(side)] == action.b;
                 if (there && catalogue_.locations[static_cast<size_t>(i)].region == region && i != placed().value) {
                     return std::move(message).with("side", Names::side(side)).with("location", names_.location(i));
                 }

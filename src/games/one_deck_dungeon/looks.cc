@@ -52,8 +52,9 @@ private:
                                            .with("box", box(printed)));
         }
         if (met.has_property) {
-            look.lines.items.push_back(
-                text("look.rule").with("name", named("encounter." + met.id + ".property")).with("text", named("encounter." + met.id + ".text")));
+            look.lines.items.push_back(text("look.rule")
+                                           .with("name", named("encounter." + met.id + ".property"))
+                                           .with("text", named("encounter." + met.id + ".text")));
         }
         look.lines.items.push_back(loot(card));
         return look;
@@ -107,7 +108,8 @@ private:
         for (const uint8_t item : hero.items) {
             const Card& card = catalogue_.card(item);
             CardLook look{of(names_.card(item)), {}};
-            look.lines.items.push_back(text("look.item").with("colour", Names::colour(card.item_colour)).with("health", int64_t{card.item_health}));
+            look.lines.items.push_back(
+                text("look.item").with("colour", Names::colour(card.item_colour)).with("health", int64_t{card.item_health}));
             cards.push_back(std::move(look));
         }
         push(of(names_.hero(seat)), std::move(cards));
@@ -125,9 +127,12 @@ private:
             const Dungeon::Floor& floor = dungeon.floors[static_cast<size_t>(i)];
             const std::string floor_key = key + ".floor_" + std::to_string(i + 1);
             CardLook look{text(floor_key + ".name"), {}};
-            look.lines.items.push_back(text("look.floor").with("number", int64_t{i + 1}).with("reached", std::string(i < state_.floor ? "yes" : "no")));
-            for (const uint8_t index : floor.own_combat) look.lines.items.push_back(text("look.floor_combat").with("box", box(catalogue_.box(index))));
-            for (const uint8_t index : floor.own_peril) look.lines.items.push_back(text("look.floor_peril").with("box", box(catalogue_.box(index))));
+            look.lines.items.push_back(
+                text("look.floor").with("number", int64_t{i + 1}).with("reached", std::string(i < state_.floor ? "yes" : "no")));
+            for (const uint8_t index : floor.own_combat)
+                look.lines.items.push_back(text("look.floor_combat").with("box", box(catalogue_.box(index))));
+            for (const uint8_t index : floor.own_peril)
+                look.lines.items.push_back(text("look.floor_peril").with("box", box(catalogue_.box(index))));
             if (floor.has_text) look.lines.items.push_back(text(floor_key + ".text"));
             cards.push_back(std::move(look));
         }

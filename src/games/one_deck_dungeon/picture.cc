@@ -2,6 +2,7 @@
 // (or the dungeon card) on the right, and what is at stake. Letters and signs carry the meaning; ink only helps.
 #include <algorithm>
 #include <span>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -169,65 +170,78 @@ private:
 
     // A box as it lies on the card: number and shield in its upper edge, what it needs inside, what it costs in the lower edge.
     static constexpr int box_rows = 3;
+    struct DrawnBox {
+        const Box* box;
+        int need;
+        bool shield = false, filled = false, barred = false;
+    };
     static int box_columns(const Box& box) { return box.wide ? 10 : 8; }
-    std::string costs_of(const Box& box) const {
+    static std::string costs_of(const Box& box) {
         std::string text;
         for (int i = 0; i < box.hearts; ++i) text += "♥";
         for (int i = 0; i < box.time; ++i) text += "⧗";
         for (int i = 0; i < box.skulls; ++i) text += "☠";
         return text;
     }
-    void paint_box(int x, int y, int index) {
+    std::vector<DrawnBox> boxes_of_fight() const {
         const EncounterState& encounter = state_.encounter;
-        const Box& box = catalogue_.box(encounter.boxes[static_cast<size_t>(index)]);
-        const bool filled = has_bit(encounter.filled, index), shield = has_bit(encounter.shields, index);
         const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
-        const bool barred = open_shields != 0 && !shield;
-        const Ink ink = filled || barred ? Ink::faint : box.colour == Box::grey ? Ink::plain : ink_of(box.colour);
+        std::vector<DrawnBox> boxes;
+        for (int i = 0; i < encounter.box_count; ++i) {
+            const auto at = static_cast<size_t>(i);
+            const bool shield = has_bit(encounter.shields, i);
+            boxes.push_back({&catalogue_.box(encounter.boxes[at]), encounter.need[at], shield, has_bit(encounter.filled, i),
+                             open_shields != 0 && !shield});
+        }
+        return boxes;
+    }
+    Ink ink_of_box(const DrawnBox& drawn) const {
+        if (drawn.filled || drawn.barred) return Ink::faint;
+        return drawn.box->colour == Box::grey ? Ink::plain : ink_of(drawn.box->colour);
+    }
+    void paint_box(int x, int y, size_t number, const DrawnBox& drawn) {
+        const Box& box = *drawn.box;
+        const Ink ink = ink_of_box(drawn);
         const int columns = box_columns(box);
         canvas_.box(x, y, columns, box_rows, {}, ink);
-        canvas_.write(x + 1, y, std::to_string(index + 1), Ink::plain);
-        if (shield) canvas_.write(x + columns - 3, y, "##", filled ? Ink::faint : Ink::strong);
-        const int need = encounter.need[static_cast<size_t>(index)];
-        std::string inside = filled ? "✓" : letter(box.colour) + " " + (box.is_x && need == 0 ? "X" : std::to_string(need));
-        if (!filled && box.wide && !box.is_x && need < box.value) inside += fmt::format("/{}", box.value);  // the rest of a wide box
+        canvas_.write(x + 1, y, std::to_string(number), Ink::plain);
+        if (drawn.shield) canvas_.write(x + columns - 3, y, "##", drawn.filled ? Ink::faint : Ink::strong);
+        std::string inside =
+            drawn.filled ? "✓" : letter(box.colour) + " " + (box.is_x && drawn.need == 0 ? "X" : std::to_string(drawn.need));
+        if (!drawn.filled && box.wide && !box.is_x && drawn.need < box.value)
+            inside += fmt::format("/{}", box.value);  // what is left of it
         canvas_.write(x + 1, y + 1, pad(inside, columns - 2, Align::centre), ink);
-        if (!filled) canvas_.write(x + 1, y + 2, costs_of(box), Ink::red);
+        if (!drawn.filled) canvas_.write(x + 1, y + 2, costs_of(box), Ink::red);
     }
     // Left to right, row by row; false when there is not enough room for boxes of three rows.
-    bool paint_boxes(int top, int bottom) {
-        const EncounterState& encounter = state_.encounter;
+    bool paint_boxes(const std::vector<DrawnBox>& boxes, int top, int bottom) {
         for (const bool draw : {false, true}) {
             int x = card_left + 1, y = top;
-            for (int i = 0; i < encounter.box_count; ++i) {
-                const int columns = box_columns(catalogue_.box(encounter.boxes[static_cast<size_t>(i)]));
+            for (size_t i = 0; i < boxes.size(); ++i) {
+                const int columns = box_columns(*boxes[i].box);
                 if (x + columns > canvas_.width() - 1) {
                     x = card_left + 1;
                     y += box_rows;
                 }
                 if (y + box_rows > bottom) return false;
-                if (draw) paint_box(x, y, i);
+                if (draw) paint_box(x, y, i + 1, boxes[i]);
                 x += columns;
             }
             text_row_ = y + box_rows;
         }
         return true;
     }
-    void paint_box_lines() {
-        const EncounterState& encounter = state_.encounter;
-        const int half = (encounter.box_count + 1) / 2;
+    void paint_box_lines(const std::vector<DrawnBox>& boxes) {
+        const size_t half = (boxes.size() + 1) / 2;
         const int inner = (card_columns_ - 2) / 2;
-        const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
-        for (int i = 0; i < encounter.box_count; ++i) {
-            const Box& box = catalogue_.box(encounter.boxes[static_cast<size_t>(i)]);
-            const bool filled = has_bit(encounter.filled, i), shield = has_bit(encounter.shields, i);
-            const std::string line = filled ? fmt::format("{:2} ✓", i + 1)
-                                            : fmt::format("{:2} {}", i + 1, box_text(box, encounter.need[static_cast<size_t>(i)], shield));
-            const bool faint = filled || (open_shields != 0 && !shield);
-            canvas_.write(card_left + 2 + (i / half) * inner, first_row + 1 + i % half, fit(line, inner - 1),
-                          faint ? Ink::faint : box.colour == Box::grey ? Ink::plain : ink_of(box.colour));
+        for (size_t i = 0; i < boxes.size(); ++i) {
+            const std::string line = boxes[i].filled
+                                         ? fmt::format("{:2} ✓", i + 1)
+                                         : fmt::format("{:2} {}", i + 1, box_text(*boxes[i].box, boxes[i].need, boxes[i].shield));
+            canvas_.write(card_left + 2 + static_cast<int>(i / half) * inner, first_row + 1 + static_cast<int>(i % half),
+                          fit(line, inner - 1), ink_of_box(boxes[i]));
         }
-        text_row_ = first_row + 1 + half;
+        text_row_ = first_row + 1 + static_cast<int>(half);
     }
 
     void paint_fight() {
@@ -245,7 +259,8 @@ private:
             title += ", " + label("lanterns", catalogue_.card(encounter.card).lanterns);
         }
         canvas_.box(card_left, first_row, card_columns_, bottom - first_row, fit(title, card_columns_ - 6));
-        if (!paint_boxes(first_row + 1, bottom - 1)) paint_box_lines();
+        const std::vector<DrawnBox> boxes = boxes_of_fight();
+        if (!paint_boxes(boxes, first_row + 1, bottom - 1)) paint_box_lines(boxes);
         const std::string rule = property_text();
         if (!rule.empty() && text_row_ < bottom - 1) {
             canvas_.write_wrapped(card_left + 2, text_row_, card_columns_ - 4, bottom - 1 - text_row_, rule, Ink::faint);
@@ -286,7 +301,12 @@ private:
                                   ink_of(box.colour));
                 }
             } else {
-                row = paint_box_list({met.boxes.begin(), met.boxes.end()}, row);
+                std::vector<DrawnBox> boxes;
+                for (const uint8_t box : met.boxes) {
+                    const Box& printed = catalogue_.box(box);
+                    boxes.push_back({&printed, printed.value, printed.shield});
+                }
+                row = paint_boxes(boxes, row, y + rows - 3) ? text_row_ : paint_box_list({met.boxes.begin(), met.boxes.end()}, row);
                 if (met.has_property) {
                     const std::string rule =
                         name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));

@@ -30,7 +30,8 @@ std::vector<SheetChoice> TalentBook::beginnings() const {
 }
 
 Result<std::string> TalentBook::begin(const std::string& player, std::string_view beginning) const {
-    const auto hero = std::find_if(catalogue_->heroes.begin(), catalogue_->heroes.end(), [&](const Hero& each) { return each.id == beginning; });
+    const auto hero =
+        std::find_if(catalogue_->heroes.begin(), catalogue_->heroes.end(), [&](const Hero& each) { return each.id == beginning; });
     if (hero == catalogue_->heroes.end()) return Problem("one_deck_dungeon.problem.no_such_hero").with("hero", std::string(beginning));
     const bool nameless = player.find_first_not_of(" \t") == std::string::npos || player.find('\n') != std::string::npos;
     if (nameless) return Problem("one_deck_dungeon.problem.nameless_sheet");
@@ -50,7 +51,8 @@ Result<MessageList> TalentBook::describe(std::string_view sheet_text) const {
     const Result<CampaignSheet> sheet = read_sheet(*catalogue_, sheet_text);
     if (!sheet) return sheet.problem();
     MessageList lines;
-    lines.items.push_back(text("sheet.heading").with("player", sheet->player).with("hero", name_of("hero", catalogue_->heroes[sheet->hero].id)));
+    lines.items.push_back(
+        text("sheet.heading").with("player", sheet->player).with("hero", name_of("hero", catalogue_->heroes[sheet->hero].id)));
     const uint8_t chosen = chosen_group(*catalogue_, *sheet);
     for (size_t group = 0; group < catalogue_->groups.size(); ++group) {
         const TalentGroup& all = catalogue_->groups[group];

@@ -1,0 +1,127 @@
+// What a person sees: the drawn table, the cards to read, and the moments at which they may be passed over.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "dungeoneer/builder.h"
+
+namespace undercroft::dungeoneer {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// Keys stand for words: the words themselves are tested in whole games.
+std::string drawn(const TestMatch& match, int seat, int columns = 80, int rows = 16) {
+    Canvas canvas(columns, rows);
+    const Speaker say = [](const Message& message) {
+        const std::string& key = message.key;
+        const size_t name = key.rfind('.', key.rfind('.') - 1);
+        return key.ends_with(".name") || key.ends_with(".short") ? key.substr(name + 1, key.rfind('.') - name - 1)
+                                                                 : key.substr(key.rfind('.') + 1);
+    };
+    the_module().words().paint(match.state, Seat(seat), say, canvas);
+    return canvas.text();
+}
+
+std::string first_lines(const std::string& text, int count) {
+    size_t end = 0;
+    for (int i = 0; i < count && end != std::string::npos; ++i) end = text.find('\n', end + 1);
+    return text.substr(0, end);
+}
+
+const CardShelf* shelf_with(const std::vector<CardShelf>& shelves, const std::string& card) {
+    for (const CardShelf& shelf : shelves) {
+        for (const CardLook& look : shelf.cards) {
+            if (look.name.key == "dungeoneer.card." + card + ".name") return &shelf;
+        }
+    }
+    return nullptr;
+}
+
+TEST(dungeoneer_picture, exits_are_told_apart_by_shape) {
+    // The crossroads has four open sides; walls are unbroken lines, blocked exits hatched, traps pointed.
+    const std::string open = drawn(a_match().lay("crossroads", 0, -1).feats(), 0);
+    EXPECT_THAT(open, HasSubstr("┌1/2  ───┐"));
+    bool wall = false, blocked = false, trap = false;
+    for (size_t i = 0; i < the_cards().locations.size(); ++i) {
+        const Location& printed = the_cards().locations[i];
+        if (printed.pack != 0 || printed.prints(PlaceWord::entrance)) continue;
+        const ExitKind north = printed.exits[0].kind;
+        bool& seen = north == ExitKind::wall ? wall : north == ExitKind::blocked ? blocked : trap;
+        if (north == ExitKind::open || seen) continue;
+        seen = true;
+        const std::string text = drawn(a_match().lay(the_cards().ids.locations[i], 3, 3).at(0, the_cards().ids.locations[i]).feats(), 0);
+        EXPECT_THAT(text, HasSubstr(north == ExitKind::wall      ? "─────┐"
+                                    : north == ExitKind::blocked ? "▒▒───┐"
+                                                                 : "^^───┐"))
+            << the_cards().ids.locations[i];
+    }
+    EXPECT_TRUE(wall && blocked && trap);
+}
+
+TEST(dungeoneer_picture, a_map_that_does_not_fit_is_cropped_around_the_hero_with_an_overview) {
+    TestMatch match = a_match();
+    const std::vector<std::string> row = {"crossroads", "echoing_gallery", "pipe_run", "treasury", "dark_altar", "machine_hall"};
+    for (size_t i = 0; i < row.size(); ++i) match.lay(row[i], static_cast<int>(i) + 1, 0);
+    match.at(0, "machine_hall").feats();
+    const std::string near = drawn(match, 0);
+    EXPECT_THAT(near, HasSubstr("machine"));
+    EXPECT_THAT(near, Not(HasSubstr("vault_en")));  // seven columns away
+    EXPECT_THAT(near, HasSubstr("dungeon"));        // the overview's heading
+    EXPECT_THAT(drawn(match, 1), HasSubstr("vault_en"));
+    const std::string wide = drawn(match, 0, 120, 26);
+    EXPECT_THAT(wide, HasSubstr("machine"));
+    EXPECT_THAT(wide, HasSubstr("vault_en"));
+}
+
+TEST(dungeoneer_picture, hands_are_shown_to_their_owner_only) {
+    TestMatch match = a_match().hand(0, {"diversion"}).hand(1, {"blink"}).feats();
+    for (const int seat : {0, 1}) {
+        TestMatch seen = match;
+        seen.state = the_module().rules().redact(match.state, Seat(seat));
+        EXPECT_THAT(drawn(seen, seat), HasSubstr(seat == 0 ? "diversion" : "blink"));
+        EXPECT_THAT(drawn(seen, seat), Not(HasSubstr(seat == 0 ? "blink" : "diversion")));
+        const std::vector<CardShelf> shelves = the_module().words().look(seen.state, Seat(seat));
+        EXPECT_NE(shelf_with(shelves, seat == 0 ? "diversion" : "blink"), nullptr);
+        EXPECT_EQ(shelf_with(shelves, seat == 0 ? "blink" : "diversion"), nullptr);
+    }
+}
+
+TEST(dungeoneer_picture, a_battle_takes_the_place_of_the_map_and_names_its_stage) {
+    TestMatch match = a_match().ask_all().hand(0, {"mutant_rat"}).peril(1, 5).villainy();
+    match.play("draft mutant_rat seat2 melee").play("launch");
+    ASSERT_TRUE(in_battle(match.view()));
+    const std::string text = drawn(match, 1);
+    EXPECT_THAT(text, HasSubstr("battle"));
+    EXPECT_THAT(text, HasSubstr("mutant_rat"));
+    EXPECT_THAT(text, HasSubstr("stake_wound"));
+    EXPECT_THAT(first_lines(text, 2), Not(HasSubstr("vault_en")));
+}
+
+TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {
+    TestMatch match = a_match(3).ask_all().hand(0, {"mutant_rat"}).glory(1, 9).glory(2, 9).hand(2, {"iron_nerves"}).peril(1, 5).villainy();
+    const Words& words = the_module().words();
+    match.play("draft mutant_rat seat2 melee").play("launch");
+    int checked = 0;
+    for (int i = 0; i < 20 && in_battle(match.view()); ++i) {
+        for (const Seat seat : match.state.asked) {
+            const auto question = words.passable(match.state, seat);
+            if (!question) continue;
+            EXPECT_TRUE(match.may(seat.index, the_module().grammar().write(question->pass)));
+            EXPECT_EQ(question->moment, seat.index == 1 ? "against_me" : seat.index == 0 ? "my_turn" : "battle");
+            ++checked;
+        }
+        match.pass();
+    }
+    EXPECT_GT(checked, 0);
+}
+
+TEST(dungeoneer_moments, the_own_questions_of_a_turn_cannot_be_passed_over) {
+    const TestMatch match = a_match().points(0, 2).feats();
+    ASSERT_EQ(match.asked(), Ask::feats);
+    EXPECT_FALSE(the_module().words().passable(match.state, Seat(0)).has_value());
+    EXPECT_FALSE(the_module().words().passable(match.state, Seat(1)).has_value());  // not asked
+}
+
+}  // namespace
+}  // namespace undercroft::dungeoneer
