@@ -39,7 +39,12 @@ float quest_chance(View view, Seat seat, QuestId id) {
     const bool pays = player.health > quest.price_health + 1 && (player.inventory & view.cards.boons).count() >= quest.price_boons &&
                       (player.inventory & view.cards.treasures).count() >= quest.price_treasures && player.glory >= quest.price_glory &&
                       player.hand_count >= quest.price_hand;
-    return pays ? std::max(chance, 0.02f) : 0.01f;
+    return pays ? std::max(chance, 0.02f) : 0.0f;
+}
+
+// Whether a search there can succeed at all (DG-QUEST-22).
+bool can_be_found(View view, const Quest& quest, LocationId place) {
+    return quest.search_number == 0 || 6 + distance_to_entrance(view, place) >= quest.search_number;
 }
 
 uint64_t places_of(View view, QuestId id) {
@@ -55,6 +60,11 @@ uint64_t places_of(View view, QuestId id) {
     uint64_t laid = 0;
     for (int i : Bits{view.state.laid}) {
         if (has_bit(places, i) || (quest.place_sort != PlaceWord::any && place_is(view, LocationId(i), quest.place_sort))) laid |= bit(i);
+    }
+    if (quest.search_number > 0 && spot.found == 0) {
+        for (int i : Bits{laid}) {
+            if (!can_be_found(view, quest, LocationId(i))) laid &= ~bit(i);
+        }
     }
     return laid;
 }
@@ -125,9 +135,9 @@ public:
             return move(view_.laid(player_.place).next[static_cast<size_t>(action.a)],
                         exit_of(view_, player_.place, static_cast<Side>(action.a)));
         case Do::travel: return move(LocationId(action.a), Exit{});
-        case Do::explore: return errand_.quest.is_none() || errand_.steps[player_.place.value] == no_way ? 4 : 0.2f;
+        case Do::explore: return !errand_.leads() || errand_.steps[player_.place.value] == no_way ? 4 : 0.2f;
         case Do::attempt: return 20 + 10 * quest_chance(view_, seat_, QuestId(action.a));
-        case Do::search:
+        case Do::search: return can_be_found(view_, view_.cards.quests[static_cast<size_t>(action.a)], player_.place) ? 30.0f : -1.0f;
         case Do::take_escort:
         case Do::pick_up_escort: return 30;
         case Do::finish_escort: return 100;
@@ -184,7 +194,7 @@ private:
     float move(LocationId to, const Exit& exit) const {
         const Location& place = view_.cards[to];
         float value = 0;
-        if (!errand_.quest.is_none() && errand_.steps[to.value] != no_way) {
+        if (errand_.leads() && errand_.steps[to.value] != no_way) {
             value += 6.0f * static_cast<float>(static_cast<int>(errand_.steps[player_.place.value]) - errand_.steps[to.value]) *
                      (0.3f + errand_.chance);
         }
@@ -232,7 +242,7 @@ private:
         return -0.2f * away + 0.1f * static_cast<float>(view_.cards[card].glory);
     }
     float pick_location(LocationId to) const {
-        if (errand_.quest.is_none() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
+        if (!errand_.leads() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
         return -static_cast<float>(errand_.steps[to.value]);
     }
 
@@ -250,6 +260,14 @@ Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat) {
     Errand best;
     best.steps.fill(no_way);
     float most = 0;
+    if (state.options.solo() && view.player(seat).completed >= quests_to_win) {
+        uint64_t entrances = 0;
+        for (LocationId entrance : state.entrance) entrances |= entrance.is_none() ? 0 : bit(entrance.value);
+        best.home = true;
+        best.chance = 1;
+        flood(view, entrances, best.steps);
+        return best;
+    }
     for (int i = 0; i < static_cast<int>(catalogue.quests.size()); ++i) {
         const QuestId id(i);
         if (!is_open_to(view, seat, id)) continue;
@@ -298,7 +316,7 @@ double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
     if (player.alive == 0) return 0;
     double worth = 300 + standing(seat);
     const Errand errand = best_errand(rules.catalogue(), state, seat);
-    if (!errand.quest.is_none()) worth += 60.0 * static_cast<double>(errand.chance) / (1 + errand.steps[player.place.value]);
+    if (errand.leads()) worth += 60.0 * static_cast<double>(errand.chance) / (1 + errand.steps[player.place.value]);
     double strongest = 0;
     for (Seat other : others(view, seat)) strongest = std::max(strongest, standing(other));
     return worth - 0.5 * strongest;

@@ -19,8 +19,10 @@ public:
 // The quest this seat should go for, and how many steps away each location is from its nearest place.
 struct Errand {
     QuestId quest;
+    bool home = false;                           // alone with three quests done: back to the entrance (DG-SOLO-01)
     float chance = 0;                            // of succeeding there
     std::array<uint8_t, max_locations> steps{};  // 255: no way
+    bool leads() const { return home || !quest.is_none(); }
 };
 Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat);
 
