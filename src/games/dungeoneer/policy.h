@@ -20,7 +20,8 @@ public:
 struct Errand {
     QuestId quest;
     bool home = false;                           // alone with three quests done: back to the entrance (DG-SOLO-01)
-    float chance = 0;                            // of succeeding there
+    float chance = 0;                            // of one attempt there
+    float worth = 0;                             // one over the turns it is likely to take
     std::array<uint8_t, max_locations> steps{};  // 255: no way
     bool leads() const { return home || !quest.is_none(); }
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ public:
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
     void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
+    std::vector<Fact> facts(const State& state, std::span<const Event> events) const;  // facts.cc
 
 private:
     std::shared_ptr<const Catalogue> catalogue_;
