@@ -1,11 +1,11 @@
 // `balance`: how fair a game is among bots of one strength. Plays every asked set and table size, counts what the game tells about
 // itself (cli/balance.h) and judges the bands a designer keeps to.
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
 #include "cli/balance.h"
+#include "cli/bulk.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/terminal.h"
@@ -227,42 +227,34 @@ Json json_of(const Part& part) {
 class BalanceCommand final : public Command {
 public:
     std::string name() const override { return "balance"; }
-    void add_options(CLI::App& app) override {
-        app.add_option("game", game_);
-        app.add_option("--seats", seats_);
-        app.add_option("--set", sets_);
-        app.add_option("--games", games_);
-        app.add_option("--bots", bots_);
-        app.add_option("--iterations", iterations_);
-        app.add_option("--seed", seed_);
-        app.add_option("--threads", threads_);
-        app.add_option("--option", options_)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-        app.add_option("--markdown", markdown_);
-        app.add_flag("--json", json_);
+    void add_options(OptionReader& reader) override {
+        words_.add_to(reader, BulkWords::Form::fixed);
+        reader.add_option("--seats", seats_);
+        reader.add_option("--set", sets_);
+        reader.add_option("--option", words_.options);
+        reader.add_option("--bots", bots_);
+        reader.add_option("--iterations", iterations_);
+        reader.add_option("--markdown", markdown_);
+        reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {
-        if (game_.empty()) return program.refuse(Problem("cli.problem.missing_game"));
-        const auto game = program.house.find_game(game_);
-        if (!game) return program.refuse(game.problem());
-        const auto games = read_number("--games", games_, 1, 1'000'000'000);
-        if (!games) return program.refuse(games.problem());
-        const auto threads = read_threads(threads_);
-        if (!threads) return program.refuse(threads.problem());
+        const auto bulk = words_.read(program.house);
+        if (!bulk) return program.refuse(bulk.problem());
         const auto iterations = read_number("--iterations", iterations_, 1, 1'000'000'000);
         if (!iterations) return program.refuse(iterations.problem());
         const std::vector<std::string> bots = split_list(bots_);
-        if (const auto known = check_bots(**game, bots); !known) return program.refuse(known.problem());
-        auto parts = read_parts(**game);
+        if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
+        auto parts = read_parts(*bulk);
         if (!parts) return program.refuse(parts.problem());
-        const auto told = (*game)->simulate(parts->front().setup, std::vector<std::string>{"random"}, Budget{1, 0, nullptr}, Detail::facts);
-        if (told->facts.empty()) return program.refuse(Problem("cli.problem.no_facts").with("game", TextKey{game_ + ".name"}));
+        const auto told = bulk->game->simulate(parts->front().setup, std::vector<std::string>{"random"}, Budget{1, 0, nullptr}, Detail::facts);
+        if (told->facts.empty()) return program.refuse(Problem("cli.problem.no_facts").with("game", TextKey{words_.game + ".name"}));
 
         catch_interrupt();
-        const bool whole = play(program, **game, bots, *games, *threads, Budget{*iterations, 0, nullptr}, *parts);
-        const Report report(program.house, game_, *parts);
+        const bool whole = play(program, *bulk, bots, Budget{*iterations, 0, nullptr}, *parts);
+        const Report report(program.house, words_.game, *parts);
         if (!markdown_.empty() && whole) {
-            if (const auto written = write_file(markdown_, report.text(true, command_line(*games))); !written) {
+            if (const auto written = write_file(markdown_, report.text(true, command_line())); !written) {
                 return program.refuse(written.problem());
             }
         }
@@ -277,11 +269,7 @@ public:
 
 private:
     // One part for each asked set and table size.
-    Result<std::vector<Part>> read_parts(const GameModule& game) const {
-        const auto seed = read_seed(seed_);
-        if (!seed) return seed.problem();
-        const auto pairs = read_pairs(options_);
-        if (!pairs) return pairs.problem();
+    Result<std::vector<Part>> read_parts(const Bulk& bulk) const {
         std::vector<std::string> sets = split_list(sets_);
         if (sets.empty()) sets.emplace_back();
         std::vector<Part> parts;
@@ -289,11 +277,12 @@ private:
             for (const std::string& text : split_list(seats_)) {
                 const auto seats = read_number("--seats", text, 1, max_seats);
                 if (!seats) return seats.problem();
-                Setup setup{game_, static_cast<int>(*seats), *seed, *pairs};
-                if (!set.empty()) setup.options[set_option] = set;
-                const auto checked = game.check(setup);
-                if (!checked) return checked.problem();
-                parts.push_back({*checked, {}});
+                Bulk one = bulk;
+                one.seats = static_cast<int>(*seats);
+                if (!set.empty()) one.options[set_option] = set;
+                const auto setup = one.setup();
+                if (!setup) return setup.problem();
+                parts.push_back({*setup, {}});
             }
         }
         if (parts.empty()) return Problem("cli.problem.no_seats");
@@ -301,50 +290,46 @@ private:
     }
 
     // False when Ctrl-C came first.
-    static bool play(const Program& program, const GameModule& game, const std::vector<std::string>& bots, int64_t games, int threads,
-                     const Budget& budget, std::vector<Part>& parts) {
+    static bool play(const Program& program, const Bulk& bulk, const std::vector<std::string>& bots, const Budget& budget,
+                     std::vector<Part>& parts) {
         int64_t before = 0;
-        ProgressBar bar(program.house.say("cli.balance.progress"), games * static_cast<int64_t>(parts.size()));
+        ProgressBar bar(program.house.say("cli.balance.progress"), bulk.games * static_cast<int64_t>(parts.size()));
         for (Part& part : parts) {
             const int64_t played = work_in_order(
-                games, threads,
+                bulk.games, bulk.threads,
                 [&](int64_t index) {
                     Setup one = part.setup;
                     one.seed = numbered_seed(part.setup.seed, static_cast<uint64_t>(index));
-                    return game.simulate(one, bots, budget, Detail::facts).value();
+                    return bulk.game->simulate(one, bots, budget, Detail::facts).value();
                 },
                 [&](int64_t, const GameRecord& record) { part.tally.add(record); }, interrupted,
                 [&](int64_t done) { bar.show(before + done); });
-            if (played < games) return false;
+            if (played < bulk.games) return false;
             before += played;
         }
         return true;
     }
 
-    std::string command_line(int64_t games) const {
-        std::string line = fmt::format("undercroft balance {}", game_);
+    std::string command_line() const {
+        std::string line = fmt::format("undercroft balance {}", words_.game);
         if (!sets_.empty()) line += " --set " + sets_;
-        line += fmt::format(" --seats {} --games {} --bots {} --seed {}", seats_, games, bots_, seed_);
-        for (const std::string& option : options_) line += " --option " + option;
+        line += fmt::format(" --seats {} --games {} --bots {} --seed {}", seats_, words_.games, bots_, words_.seed);
+        for (const std::string& option : words_.options) line += " --option " + option;
         return line + " --markdown " + markdown_;
     }
 
     void print_json(const std::vector<Part>& parts, const std::vector<std::string>& bots, int missed) const {
-        Json json{{"game", game_}, {"seed", seed_}, {"bots", bots}, {"missed", missed}, {"parts", Json::array()}};
+        Json json{{"game", words_.game}, {"seed", words_.seed}, {"bots", bots}, {"missed", missed}, {"parts", Json::array()}};
         for (const Part& part : parts) json["parts"].push_back(json_of(part));
         fmt::print("{}\n", json.dump(1));
     }
 
-    std::string game_;
+    BulkWords words_;
     std::string seats_ = "2,3,4";
     std::string sets_;
-    std::string games_ = "1000";
     std::string bots_ = "greedy";
     std::string iterations_ = "200";
-    std::string seed_ = "1";
-    std::string threads_ = "0";
     std::string markdown_;
-    std::vector<std::string> options_;
     bool json_ = false;
 };
 
