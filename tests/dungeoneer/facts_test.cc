@@ -68,7 +68,7 @@ TEST(facts, agree_with_the_record_and_with_each_other) {
 
 TEST(facts, are_told_only_when_asked_for) {
     const std::vector<std::string> bots{"greedy"};
-    const auto record = the_real_module().simulate({"dungeoneer", 2, 3, {}}, bots, Budget{1, 0, nullptr}).value();
+    const auto record = the_real_module().simulate({"dungeoneer", 2, 3, {}}, bots, Budget{1, 0, nullptr}, Detail::result).value();
     EXPECT_TRUE(record.facts.empty());
     EXPECT_EQ(record.hash, a_game("vault", 2, 3).hash);  // telling changes nothing
 }

@@ -59,7 +59,8 @@ public:
         case Do::pick_card:
         case Do::pick_quest:
         case Do::pick_exit: return pick(action, 0);
-        case Do::pick_location: return pick(action, pick_location(LocationId(action.a)));
+        case Do::pick_location:
+            return ask_ == Ask::place_ice ? ice(LocationId(action.a)) : pick(action, pick_location(LocationId(action.a)));
         case Do::pick_number: return amount(action.a);
         case Do::discard_card: return discard(CardId(action.a));
         case Do::to_discard: return 0;
@@ -261,6 +262,17 @@ private:
         if (!errand_.leads() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
         return -static_cast<float>(errand_.steps[to.value]);
     }
+    // Ice helps monsters and traps against whoever stands there (DG-ICE-09).
+    float ice(LocationId place) const {
+        float value = 0.1f * static_cast<float>(view_.laid(place).ice);
+        for (Seat hero : living(view_)) {
+            const LocationId stands = view_.player(hero).place;
+            if (stands.is_none()) continue;
+            const float near = stands == place ? 1.0f : has_bit(adjacent(view_, stands), place.value) ? 0.3f : 0.0f;
+            value -= eye_.side(hero) * near;
+        }
+        return value;
+    }
     float amount(int x) const {
         const auto& frames = view_.state.frames;
         if (frames.top_kind() != PlayFrame::frame_kind) return static_cast<float>(std::min(x, 3));
@@ -343,6 +355,17 @@ Action Policy::pick(const Rules& rules, const State& state, Seat seat, const Act
         }
     }
     return best;
+}
+
+void Policy::rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const {
+    constexpr float scale = 2.5f, worst = -120;  // a quest is 40 points here and about 100 of worth()
+    const Judge judge(rules.catalogue(), state, seat);
+    float best = -1e9f;
+    for (uint32_t i = 0; i < actions.size(); ++i) {
+        ratings[i] = scale * judge.rate(actions[i]);
+        best = std::max(best, ratings[i]);
+    }
+    for (float& each : ratings) each = std::max(each - best, worst);
 }
 
 double Policy::worth(const Rules& rules, const State& state, Seat seat) const {

@@ -2,6 +2,8 @@
 // time. The greedy bot, the roll-outs of the search and the hints follow it.
 #pragma once
 
+#include <span>
+
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/dungeoneer/rules.h"
@@ -11,6 +13,7 @@ namespace undercroft::dungeoneer {
 class Policy {
 public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
     // A roll-out may stop two rounds on and take worth() as an estimate.
     bool near_enough(const Rules&, const State& root, const State& state) const { return state.round >= root.round + 2; }
