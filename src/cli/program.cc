@@ -159,6 +159,7 @@ std::vector<std::unique_ptr<Command>> make_commands() {
     commands.push_back(make_simulate_command());
     commands.push_back(make_soak_command());
     commands.push_back(make_tournament_command());
+    commands.push_back(make_balance_command());
     commands.push_back(make_check_content_command());
     commands.push_back(make_completion_command());
     return commands;

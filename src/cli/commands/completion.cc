@@ -11,7 +11,8 @@ namespace {
 
 // Commands whose first word is a game.
 bool takes_game(const std::string& command) {
-    return command == "play" || command == "simulate" || command == "soak" || command == "tournament" || command == "check-content";
+    return command == "play" || command == "simulate" || command == "soak" || command == "tournament" || command == "balance" ||
+           command == "check-content";
 }
 
 class CompletionCommand final : public Command {

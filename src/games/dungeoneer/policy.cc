@@ -2,246 +2,314 @@
 
 #include <algorithm>
 
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/appraisal.h"
 
 namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr uint8_t no_way = 255;
+constexpr float quest_worth = 40;  // against 1 for a point of Glory
+constexpr float glory_price = 0.55f;
+constexpr float peril_price = 0.3f;  // rivals' points: what is left lies there for the next turn
+constexpr float refused = -10;
 
-float threat_chance(int bonus, int number) { return std::clamp(static_cast<float>(7 - (number - bonus)) / 6.0f, 0.0f, 1.0f); }
-
-// How likely a die + a beats a die + b.
-float duel_chance(int difference) {
-    static constexpr float wins[] = {0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36, 36};
-    return wins[static_cast<size_t>(std::clamp(difference + 5, 0, 12))] / 36.0f;
-}
-
-float monster_chance(View view, Seat seat, const MonsterBlock& block) {
-    float best = 0;
-    for (const Form form : {Form::melee, Form::magic, Form::speed}) {
-        if ((view.cards[view.player(seat).hero].attack_forms >> static_cast<int>(form) & 1) == 0) continue;
-        best = std::max(best, duel_chance(stat(view, seat, form) - block.value[static_cast<size_t>(form)]));
-    }
-    return best / static_cast<float>(std::max<int>(1, block.health - 1));
-}
-
-// The chance of completing a quest once its place is reached.
-float quest_chance(View view, Seat seat, QuestId id) {
-    const Quest& quest = view.cards[id];
-    const Player& player = view.player(seat);
-    float chance = 1;
-    if (quest.threat.number > 0) chance *= threat_chance(stat(view, seat, quest.threat.stat), quest.threat.number);
-    if (quest.dice > 0) chance *= quest.dice == 1 ? threat_chance(0, quest.dice_at_least) : 0.45f;
-    if (quest.search_number > 0) chance *= 0.6f;
-    if (quest.monster.health > 0) chance *= monster_chance(view, seat, quest.monster);
-    const bool pays = player.health > quest.price_health + 1 && (player.inventory & view.cards.boons).count() >= quest.price_boons &&
-                      (player.inventory & view.cards.treasures).count() >= quest.price_treasures && player.glory >= quest.price_glory &&
-                      player.hand_count >= quest.price_hand;
-    return pays ? std::max(chance, 0.02f) : 0.01f;
-}
-
-uint64_t places_of(View view, QuestId id) {
-    const Quest& quest = view.cards[id];
-    const QuestSpot& spot = view.state.quests[at(id)];
-    if (spot.zone == QuestZone::lost) return bit(spot.dropped.value);
-    uint64_t places = 0;
-    if (quest.category == Category::escort && spot.carried != 0) {
-        places = quest.ends;
-    } else if (quest.place_sort == PlaceWord::any) {
-        places = quest.places;
-    }
-    uint64_t laid = 0;
-    for (int i : Bits{view.state.laid}) {
-        if (has_bit(places, i) || (quest.place_sort != PlaceWord::any && place_is(view, LocationId(i), quest.place_sort))) laid |= bit(i);
-    }
-    return laid;
-}
-
-void flood(View view, uint64_t from, std::array<uint8_t, max_locations>& steps) {
-    steps.fill(no_way);
-    uint64_t reached = from, edge = from;
-    for (uint8_t step = 0; edge != 0; ++step) {
-        uint64_t joined = 0;
-        for (int place : Bits{edge}) {
-            steps[static_cast<size_t>(place)] = step;
-            joined |= adjacent(view, LocationId(place));
-        }
-        edge = joined & ~reached;
-        reached |= joined;
-    }
-}
-
-bool is_open_to(View view, Seat seat, QuestId id) {
-    const QuestSpot& spot = view.state.quests[at(id)];
-    return spot.zone == QuestZone::common || spot.zone == QuestZone::lost || (spot.zone == QuestZone::personal && spot.seat == seat);
-}
-
-Seat leader_but(View view, Seat seat) {
-    Seat leader;
-    int most = -1;
-    for (Seat other : others(view, seat)) {
-        const int standing = view.player(other).completed * 10 + view.player(other).level;
-        if (standing > most) {
-            most = standing;
-            leader = other;
-        }
-    }
-    return leader;
-}
-
-// What a card is worth to hold or to have in play.
-float card_value(View view, CardId card) {
-    const Card& printed = view.cards[card];
-    float value = static_cast<float>(printed.cost);
-    if (printed.lasts == Lasts::permanent || printed.lasts == Lasts::attachment) value += 3;
-    if (printed.type == CardType::monster) value += 1;
-    if (printed.when == When::response) value += 2;
-    return value;
-}
-
-// Rates one answer; the scale matters only inside one question.
+// Rates one answer in points of about one Glory; passing and ending are 0 or a little more.
 class Judge {
 public:
     Judge(const Catalogue& catalogue, const State& state, Seat seat)
-        : view_{catalogue, state}, seat_(seat), player_(state.players[at(seat)]), ask_(static_cast<Ask>(state.question)) {
-        if (ask_ == Ask::feats || ask_ == Ask::place_location || ask_ == Ask::choose_target) errand_ = best_errand(catalogue, state, seat);
-        leader_ = leader_but(view_, seat);
-    }
+        : view_{catalogue, state},
+          seat_(seat),
+          player_(state.players[at(seat)]),
+          ask_(static_cast<Ask>(state.question)),
+          errand_(needs_errand(ask_) ? best_errand(catalogue, state, seat) : Errand{}),
+          eye_(view_, seat, errand_.leads() ? &errand_.steps : nullptr) {}
 
     float rate(Action action) const {
         switch (static_cast<Do>(action.kind)) {
         case Do::pass: return 0;
-        case Do::done: return done();
+        case Do::done: return ask_ == Ask::feats ? 0.1f : 0.0f;
         case Do::play: return play(CardId(action.a), action.b == 0 ? Seat::none() : Seat(action.b - 1));
-        case Do::keep: return -1;
-        case Do::use_card:
-        case Do::use_ability:
-        case Do::use_artifact: return ask_ == Ask::window ? (player_.health <= 3 ? 0.5f : -0.5f) : 2.5f;
-        case Do::draft: return draft(action);
-        case Do::launch: return 1;
+        case Do::keep: return keep(CardId(action.a));
+        case Do::use_card: return use(Thing::card(CardId(action.a)), view_.cards[CardId(action.a)].powers, action.b);
+        case Do::use_ability: return use(Thing::hero(seat_), view_.cards[player_.hero].powers, action.a);
+        case Do::use_artifact: return use(Thing::quest(QuestId(action.a)), view_.cards[QuestId(action.a)].powers, action.b);
+        case Do::draft: return draft(CardId(action.a), Seat(action.b), static_cast<Form>(action.c));
+        case Do::launch: return 0.5f;
         case Do::move:
             return move(view_.laid(player_.place).next[static_cast<size_t>(action.a)],
                         exit_of(view_, player_.place, static_cast<Side>(action.a)));
         case Do::travel: return move(LocationId(action.a), Exit{});
-        case Do::explore: return errand_.quest.is_none() || errand_.steps[player_.place.value] == no_way ? 4 : 0.2f;
-        case Do::attempt: return 20 + 10 * quest_chance(view_, seat_, QuestId(action.a));
+        case Do::explore: return explore();
+        case Do::attempt: return attempt(QuestId(action.a));
         case Do::search:
+            return 30.0f * search_chance(view_, seat_, view_.cards.quests[static_cast<size_t>(action.a)], player_.place) - 0.5f;
         case Do::take_escort:
-        case Do::pick_up_escort: return 30;
+        case Do::pick_up_escort: return 60;
         case Do::finish_escort: return 100;
         case Do::abandon_escort:
-        case Do::lie_down: return -5;
-        case Do::stand_up: return 15;
-        case Do::attack: return hero_attack(Seat(action.a), static_cast<Form>(action.b));
+        case Do::lie_down: return refused;
+        case Do::stand_up: return 55;
+        case Do::attack:
+        case Do::challenge_hero: return hero_attack(Seat(action.a), static_cast<Form>(action.b));
         case Do::challenge:
         case Do::fall_challenge: return challenge(action);
-        case Do::challenge_hero: return hero_attack(Seat(action.a), static_cast<Form>(action.b));
+        case Do::choose_form: return form_of_monster(static_cast<Form>(action.a));
         case Do::place: return place(action);
-        case Do::pick_seat: return Seat(action.a) == leader_ ? 3.0f : Seat(action.a) == seat_ ? -3.0f : 1.0f;
-        case Do::discard_card: return -card_value(view_, CardId(action.a)) - (player_.hand.has(CardId(action.a)) ? 0.0f : 4.0f);
+        case Do::pick_seat: return pick(action, -eye_.side(Seat(action.a)));
+        case Do::pick_card:
+        case Do::pick_quest:
+        case Do::pick_exit: return pick(action, 0);
+        case Do::pick_location:
+            return ask_ == Ask::place_ice ? ice(LocationId(action.a)) : pick(action, pick_location(LocationId(action.a)));
+        case Do::pick_number: return amount(action.a);
+        case Do::discard_card: return discard(CardId(action.a));
+        case Do::to_discard: return 0;
+        case Do::to_lair: return player_.lair.count() >= lair_size ? 0.2f : 1.0f;
+        case Do::to_hand: return player_.lair.count() >= lair_size ? 0.8f : 0.5f;
         case Do::save_point:
-        case Do::to_lair:
         case Do::deal_wound: return 1;
-        case Do::take_token: return 2;
-        case Do::to_hand: return player_.lair.count() >= lair_size ? 2.0f : 0.5f;
-        case Do::draw_glory: return player_.hand.count() < 3 ? 2.0f : 1.0f;
+        case Do::take_token: return 20;
+        case Do::draw_glory: return (player_.hand & view_.cards.glory_cards).count() < 3 ? 2.0f : 1.0f;
         case Do::draw_peril: return 1.5f;
         case Do::dodge: return player_.health <= 3 ? 1.0f : -1.0f;
-        case Do::pick_location: return pick_location(LocationId(action.a));
-        case Do::pick_number: return static_cast<float>(std::min<int>(action.a, 3));
         default: return 0;
         }
     }
 
 private:
-    float done() const { return ask_ == Ask::feats ? 0.1f : ask_ == Ask::villainy ? 0.5f : 0.0f; }
+    static bool needs_errand(Ask ask) {
+        return ask == Ask::feats || ask == Ask::place_location || ask == Ask::choose_target || ask == Ask::window || ask == Ask::shift_to;
+    }
+    static float offer(float value, float price) { return value > price ? value - price : refused; }
 
     float play(CardId card, Seat target) const {
         const Card& printed = view_.cards[card];
-        if (!printed.is_glory()) {
-            if (target == seat_) return -2;
-            return ask_ == Ask::window && player_.hand_count < 3 ? -0.2f : 2.0f + (target == leader_ ? 1.0f : 0.0f);
+        if (printed.costs_x) {
+            const int most = printed.is_glory() ? player_.glory : target.is_none() ? 1 : view_.player(target).peril;
+            float best = refused;
+            for (int x = 1; x <= std::min(most, 6); ++x) best = std::max(best, worth_of_x(card, target, x));
+            return best > 0 && ask_ == Ask::feats ? 12 + best : best;
         }
-        if (printed.when == When::response) return player_.health <= 4 ? 2.0f : 0.3f;
-        if (printed.when == When::anytime) {
-            const int lost = view_.cards[player_.hero].health - player_.health;
-            return ask_ == Ask::feats || ask_ == Ask::window ? (lost >= 2 || player_.fallen != 0 ? 1.0f : -0.3f) : -1.0f;
+        const float value = eye_.play(card, target, 1);
+        if (!printed.is_glory()) return offer(value, peril_price * static_cast<float>(printed.cost));
+        const float net = offer(value, glory_price * static_cast<float>(glory_cost(view_, seat_, card)));
+        if (net <= 0 || ask_ != Ask::feats) return net;
+        return (printed.lasts == Lasts::instant ? 12.0f : 40.0f) + net;  // what helps the turn comes before it
+    }
+    float worth_of_x(CardId card, Seat target, int x) const {
+        const float price = view_.cards[card].is_glory() ? glory_price : peril_price;
+        return offer(eye_.play(card, target, x), price * static_cast<float>(x));
+    }
+    // A potion paid for now while there is Glory to spare; it is at hand when Glory is not.
+    float keep(CardId card) const {
+        if (player_.glory < view_.cards[card].cost + 3 || player_.hand_count < 4) return refused;
+        return 1.0f;
+    }
+    float use(Thing source, Range powers, int index) const {
+        if (index >= powers.count) {  // a kept potion: paid for already, worth using once it does something
+            const float value = eye_.play(source.card(), Seat::none(), 1);
+            return value > 1.5f ? (ask_ == Ask::feats ? 12 + value : value) : refused;
         }
-        if (printed.lasts == Lasts::instant) return 1.5f;
-        return 8.0f + card_value(view_, card);
+        const Power& power = view_.cards.powers_in(powers)[static_cast<size_t>(index)];
+        Context context;
+        context.you = seat_;
+        context.source = source;
+        context.bearer = Thing::hero(seat_);
+        context.target = context.bearer;
+        context.x = 1;
+        const float value = eye_.power(power, context);
+        const float price = glory_price * static_cast<float>(power.costs_x ? 1 : power.glory) + 1.5f * static_cast<float>(power.ap) + 0.05f;
+        const float net = offer(value, price);
+        return net > 0 && ask_ == Ask::feats ? 12 + net : net;
     }
-    float draft(Action action) const {
-        const Card& card = view_.cards.cards[static_cast<size_t>(action.a)];
-        const Seat target(action.b);
-        const float toward = target == leader_ ? 1.0f : 0.0f;
-        if (card.type == CardType::trap) return 2.0f + toward;
-        const Form form = static_cast<Form>(action.c);
-        const int edge = card.monster.value[static_cast<size_t>(form)] - stat(view_, target, form);
-        return 1.5f + static_cast<float>(edge) + toward;
+
+    float draft(CardId card, Seat target, Form form) const {
+        return 1.0f + offer(eye_.attack(card, target, form), peril_price * static_cast<float>(view_.cards[card].cost));
     }
+
+    float attempt(QuestId id) const {
+        const QuestOdds odds = quest_odds(view_, seat_, id);
+        const float prize = player_.completed + 1 >= quests_to_win ? 4 * quest_worth : quest_worth;
+        const Quest& quest = view_.cards[id];
+        float risk = quest.price_health > 0 ? eye_.wound(seat_) * 0.5f : 0.0f;
+        if (quest.threat.fail != no_program) risk += (1 - odds.attempt) * eye_.wound(seat_);
+        if (quest.monster.health > 0) {
+            float worst = 0;
+            for (int form : Bits{quest.monster.attack_forms}) {
+                worst = std::max(worst, duel_of(view_, imagined(view_, Thing::quest(id), seat_, static_cast<Form>(form))).strike);
+            }
+            risk += worst * eye_.wound(seat_);
+        }
+        return prize * odds.attempt - risk;
+    }
+
     float move(LocationId to, const Exit& exit) const {
         const Location& place = view_.cards[to];
         float value = 0;
-        if (!errand_.quest.is_none() && errand_.steps[to.value] != no_way) {
-            value += 6.0f * static_cast<float>(static_cast<int>(errand_.steps[player_.place.value]) - errand_.steps[to.value]) *
-                     (0.3f + errand_.chance);
+        if (errand_.leads() && errand_.steps[to.value] != no_way) {
+            value += (3.0f + 6.0f * errand_.worth) *
+                     static_cast<float>(static_cast<int>(errand_.steps[player_.place.value]) - errand_.steps[to.value]);
         }
-        if (!has_bit(player_.visited, to.value)) value += 1.2f * static_cast<float>(place.glory) - 0.5f * static_cast<float>(place.peril);
-        const float danger = player_.health <= 2 ? 6.0f : 2.0f;
-        if (exit.kind == ExitKind::trap) value -= danger * (1 - threat_chance(stat(view_, seat_, exit.stat), exit.number));
-        if (exit.kind == ExitKind::blocked) value -= 1 - threat_chance(stat(view_, seat_, exit.stat), exit.number);
-        if (place.barrier == BarrierKind::spikes)
-            value -= danger * (1 - threat_chance(stat(view_, seat_, place.barrier_stat), place.barrier_number));
-        if (place.barrier == BarrierKind::pit)
-            value -= 1.5f * (1 - threat_chance(stat(view_, seat_, place.barrier_stat), place.barrier_number));
+        const float fear = player_.health <= 2 ? 0.9f : player_.health <= 4 ? 0.6f : 0.45f;
+        if (!has_bit(player_.visited, to.value)) value += 1.1f * static_cast<float>(place.glory) - fear * static_cast<float>(place.peril);
+        const float harm = eye_.wound(seat_);
+        const auto fails = [&](Stat stat, ThreatFrom from, int number) {
+            return 1 - threat_chance(threat_bonus(view_, seat_, stat, from), number);
+        };
+        const Thing self = Thing::hero(seat_);
+        if (exit.kind == ExitKind::trap && !permits(view_, Value::ignore_trap_exit, self)) {
+            value -= harm * fails(exit.stat, ThreatFrom::exit, exit.number);
+        }
+        if (exit.kind == ExitKind::blocked && !permits(view_, Value::ignore_blocked_exit, self)) {
+            value -= 2 * fails(exit.stat, ThreatFrom::exit, exit.number);
+        }
+        if ((view_.laid(to).off & 16) != 0) return value;
+        if (place.barrier == BarrierKind::spikes && !permits(view_, Value::ignore_spikes, self)) {
+            value -= harm * fails(place.barrier_stat, ThreatFrom::barrier, place.barrier_number);
+        }
+        if (place.barrier == BarrierKind::pit && !permits(view_, Value::ignore_pit, self)) {
+            value -= 3 * fails(place.barrier_stat, ThreatFrom::barrier, place.barrier_number);
+        }
         return value;
     }
+    // Unknown places are where the missing quests are.
+    float explore() const {
+        if (!errand_.leads() || errand_.steps[player_.place.value] == no_way) return 4;
+        return errand_.worth < 0.25f ? 2.0f : 0.2f;
+    }
+
     float hero_attack(Seat target, Form form) const {
-        const int edge = stat(view_, seat_, form) - stat(view_, target, form);
-        if (edge < 1 || player_.health <= 2) return -2;
-        return 1.0f + static_cast<float>(edge) + (target == leader_ ? 1.0f : 0.0f);
+        Attack attack;
+        attack.attacker = Thing::hero(seat_);
+        attack.defender = Thing::hero(target);
+        attack.place = player_.place;
+        attack.form = form;
+        const Duel duel = duel_of(view_, attack);
+        const float prize = -eye_.side(target) * std::max(eye_.wound(target), view_.player(target).escorts > 0 ? 20.0f : 0.0f);
+        const float point = view_.state.active == seat_ && errand_.leads() ? 2.5f : 0.8f;
+        const float value = duel.strike * prize - duel.counter * eye_.wound(seat_) - point;
+        return value > 0 ? value : refused;
     }
     float challenge(Action action) const {
         const BattleFrame* battle = view_.state.frames.nearest<BattleFrame>();
         const Thing monster = view_.state.attacks[(battle != nullptr ? battle->first : 0u) + static_cast<size_t>(action.a)].attacker;
-        if (monster.is_hero()) return hero_attack(monster.seat(), static_cast<Form>(action.b));
-        const MonsterBlock& block = monster.is_card() ? view_.cards[monster.card()].monster : view_.cards[monster.quest()].monster;
-        const int edge = stat(view_, seat_, static_cast<Form>(action.b)) - block.value[static_cast<size_t>(action.b)];
-        if (monster.is_quest()) return 3.0f + static_cast<float>(edge);
-        if (action.kind == static_cast<uint16_t>(Do::fall_challenge)) return static_cast<float>(edge) - 1.5f;
-        return player_.health <= 1 && edge < 2 ? -1.0f : static_cast<float>(edge) + 0.5f;
+        const Form form = static_cast<Form>(action.b);
+        if (monster.is_hero()) return hero_attack(monster.seat(), form);
+        Attack attack;
+        attack.attacker = Thing::hero(seat_);
+        attack.defender = monster;
+        attack.place = player_.place;
+        attack.form = form;
+        const Duel duel = duel_of(view_, attack);
+        const float prize = monster.is_quest() ? quest_worth / static_cast<float>(std::max(1, health_left(view_, monster))) : 2.5f;
+        const float fall = action.kind == static_cast<uint16_t>(Do::fall_challenge) ? 3.0f : 0.0f;
+        const float value = duel.strike * prize - duel.counter * eye_.wound(seat_) * 0.8f - fall;
+        return value > 0 ? value : refused;
     }
-    // Places of own quests close to the hero, everything else not in the way.
+    // DG-QUEST-17: the left neighbour wants the hunter to fail.
+    float form_of_monster(Form form) const {
+        const BattleFrame* battle = view_.state.frames.nearest<BattleFrame>();
+        if (battle == nullptr) return 0;
+        Attack attack = view_.state.attacks[battle->first];
+        attack.form = form;
+        const Duel duel = duel_of(view_, attack);
+        return duel.strike - duel.counter;
+    }
+
+    // Places of own quests close to the hero, those of rivals far from theirs, everything else not in the way.
     float place(Action action) const {
-        if (player_.place.is_none() || view_.state.frames.top_kind() != PlaceFrame::frame_kind) return 0;
-        const LocationId card = view_.state.frames.top<PlaceFrame>().location;
-        bool mine = false, theirs = false;
+        const LocationId card = placed();
+        if (card.is_none() || player_.place.is_none()) return 0;
+        bool mine = false;
+        float value = 0;
+        const auto away_from = [&](LocationId from) {
+            const MapCard& here = view_.laid(from);
+            return static_cast<float>(std::abs(here.x - action.a) + std::abs(here.y - action.b));
+        };
         for (int i = 0; i < static_cast<int>(view_.cards.quests.size()); ++i) {
             const Quest& quest = view_.cards.quests[static_cast<size_t>(i)];
             if (!has_bit(quest.places | quest.ends, card.value)) continue;
             const QuestSpot& spot = view_.state.quests[static_cast<size_t>(i)];
             mine |= is_open_to(view_, seat_, QuestId(i));
-            theirs |= spot.zone == QuestZone::personal && spot.seat != seat_;
+            if (spot.zone == QuestZone::personal && spot.seat != seat_ && view_.is_alive(spot.seat)) {
+                value -= eye_.side(spot.seat) * away_from(view_.player(spot.seat).place);
+            }
         }
-        const MapCard& here = view_.laid(player_.place);
-        const float away = static_cast<float>(std::abs(here.x - action.a) + std::abs(here.y - action.b));
-        if (mine) return -away;
-        if (theirs) return away;
-        return -0.2f * away + 0.1f * static_cast<float>(view_.cards[card].glory);
+        const float away = away_from(player_.place);
+        if (mine) return value - 1.2f * away;
+        return value - (0.1f + 0.05f * static_cast<float>(view_.cards[card].glory)) * away;
+    }
+    LocationId placed() const {
+        const auto& frames = view_.state.frames;
+        if (frames.top_kind() == PlaceFrame::frame_kind) return frames.top<PlaceFrame>().location;
+        if (frames.top_kind() == ShiftFrame::frame_kind) return frames.top<ShiftFrame>().location;
+        return {};
+    }
+
+    // A pick of a card's text is worth what the rest of the text then does.
+    float pick(Action action, float otherwise) const {
+        const auto& frames = view_.state.frames;
+        if (ask_ != Ask::choose_target || frames.top_kind() != EffectFrame::frame_kind) return otherwise;
+        const EffectFrame& frame = frames.top<EffectFrame>();
+        const Step& step = view_.cards.steps[frame.position];
+        if (step.op != Op::choose) return otherwise;
+        Context context = context_of(frame);
+        context.picks[step.number] = thing_of(action);
+        const float value = eye_.rest(frame.position, context);
+        return (context.you == seat_ ? value : -value * 0.5f) + 0.01f * otherwise;
     }
     float pick_location(LocationId to) const {
-        if (errand_.quest.is_none() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
+        if (!errand_.leads() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
         return -static_cast<float>(errand_.steps[to.value]);
+    }
+    // Ice helps monsters and traps against whoever stands there (DG-ICE-09).
+    float ice(LocationId place) const {
+        float value = 0.1f * static_cast<float>(view_.laid(place).ice);
+        for (Seat hero : living(view_)) {
+            const LocationId stands = view_.player(hero).place;
+            if (stands.is_none()) continue;
+            const float near = stands == place ? 1.0f : has_bit(adjacent(view_, stands), place.value) ? 0.3f : 0.0f;
+            value -= eye_.side(hero) * near;
+        }
+        return value;
+    }
+    float amount(int x) const {
+        const auto& frames = view_.state.frames;
+        if (frames.top_kind() != PlayFrame::frame_kind) return static_cast<float>(std::min(x, 3));
+        const PlayFrame& frame = frames.top<PlayFrame>();
+        const float price = view_.cards[frame.card].is_glory() ? glory_price : peril_price;
+        return eye_.play(frame.card, frame.target, x) - price * static_cast<float>(x);
+    }
+    float discard(CardId card) const {
+        if (player_.inventory.has(card)) return -4.0f - eye_.lying(card, seat_, seat_);
+        if (player_.lair.has(card)) return -2.0f - eye_.holding(card);
+        return -eye_.holding(card);
     }
 
     View view_;
-    Seat seat_, leader_;
+    Seat seat_;
     const Player& player_;
     Ask ask_;
     Errand errand_;
+    Appraiser eye_;
 };
+
+// Turns that a quest is likely to take from where the hero stands, walking included.
+float turns_of(View view, Seat seat, QuestId id, const QuestOdds& odds, uint8_t steps) {
+    const Quest& quest = view.cards[id];
+    const auto pace = static_cast<float>(std::max(1, stat(view, seat, Stat::speed)));
+    float points = static_cast<float>(steps) + odds.points;
+    if (quest.category == Category::escort && view.state.quests[at(id)].carried == 0) {
+        StepMap back;
+        flood(view, quest.ends & view.state.laid, back);
+        uint8_t nearest = no_way;
+        for (int place : Bits{quest.places & view.state.laid}) nearest = std::min(nearest, back[static_cast<size_t>(place)]);
+        points += nearest == no_way ? 6.0f : static_cast<float>(nearest);
+    }
+    float turns = points / pace;
+    if (quest.monster.health > 0) turns += 1 / std::max(odds.attempt, 0.05f) - 1;
+    return turns;
+}
 
 }  // namespace
 
@@ -249,23 +317,28 @@ Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat) {
     const View view{catalogue, state};
     Errand best;
     best.steps.fill(no_way);
-    float most = 0;
+    if (state.options.solo() && view.player(seat).completed >= quests_to_win) {  // DG-SOLO-01
+        best.home = true;
+        best.chance = best.worth = 1;
+        flood(view, entrances(view), best.steps);
+        return best;
+    }
     for (int i = 0; i < static_cast<int>(catalogue.quests.size()); ++i) {
         const QuestId id(i);
         if (!is_open_to(view, seat, id)) continue;
-        const uint64_t places = places_of(view, id);
+        const uint64_t places = places_of(view, seat, id);
         if (places == 0) continue;
+        const QuestOdds odds = quest_odds(view, seat, id);
+        if (!odds.possible || odds.attempt < 0.02f) continue;
+        if (odds.wounds >= static_cast<float>(view.player(seat).health)) continue;
         Errand errand;
-        errand.quest = id;
-        errand.chance = quest_chance(view, seat, id);
         flood(view, places, errand.steps);
         const uint8_t steps = errand.steps[view.player(seat).place.value];
         if (steps == no_way) continue;
-        const float value = errand.chance / (2.0f + static_cast<float>(steps));
-        if (value > most) {
-            most = value;
-            best = errand;
-        }
+        errand.quest = id;
+        errand.chance = odds.attempt;
+        errand.worth = 1 / (0.6f + turns_of(view, seat, id, odds, steps)) - 0.03f * odds.wounds;
+        if (errand.worth > best.worth) best = errand;
     }
     return best;
 }
@@ -284,24 +357,33 @@ Action Policy::pick(const Rules& rules, const State& state, Seat seat, const Act
     return best;
 }
 
+void Policy::rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const {
+    constexpr float scale = 2.5f, worst = -120;  // a quest is 40 points here and about 100 of worth()
+    const Judge judge(rules.catalogue(), state, seat);
+    float best = -1e9f;
+    for (uint32_t i = 0; i < actions.size(); ++i) {
+        ratings[i] = scale * judge.rate(actions[i]);
+        best = std::max(best, ratings[i]);
+    }
+    for (float& each : ratings) each = std::max(each - best, worst);
+}
+
 double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
     if (state.over != 0) return state.won.has(seat) ? 1000 : 0;
     const View view{rules.catalogue(), state};
-    const Player& player = view.player(seat);
     const auto standing = [&](Seat each) {
+        static constexpr double life[] = {0, 20, 45, 65, 80, 92, 100};
         const Player& one = view.player(each);
         if (one.alive == 0) return 0.0;
-        return 160.0 * one.completed + 14.0 * one.health + 15.0 * one.level + 4.0 * std::min<int>(one.glory, 12) -
-               3.0 * std::min<int>(one.peril, 12) + 18.0 * one.inventory.count() + 8.0 * one.lair.count() +
-               3.0 * std::min<int>(one.hand_count, hand_size);
+        const double quests = one.completed >= 2 ? 260.0 : 110.0 * one.completed;
+        return quests + life[std::min<int>(one.health, 6)] + 10.0 * one.level + 3.0 * std::min<int>(one.glory, 12) -
+               2.5 * std::min<int>(one.peril, 12) + 12.0 * one.inventory.count() + 5.0 * one.lair.count() +
+               2.0 * std::min<int>(one.hand_count, hand_size) + 60.0 * static_cast<double>(best_errand(rules.catalogue(), state, each).worth);
     };
-    if (player.alive == 0) return 0;
-    double worth = 300 + standing(seat);
-    const Errand errand = best_errand(rules.catalogue(), state, seat);
-    if (!errand.quest.is_none()) worth += 60.0 * static_cast<double>(errand.chance) / (1 + errand.steps[player.place.value]);
+    if (view.player(seat).alive == 0) return 0;
     double strongest = 0;
     for (Seat other : others(view, seat)) strongest = std::max(strongest, standing(other));
-    return worth - 0.5 * strongest;
+    return 400 + standing(seat) - 0.8 * strongest;
 }
 
 }  // namespace undercroft::dungeoneer

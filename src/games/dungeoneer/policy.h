@@ -2,6 +2,8 @@
 // time. The greedy bot, the roll-outs of the search and the hints follow it.
 #pragma once
 
+#include <span>
+
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/dungeoneer/rules.h"
@@ -11,6 +13,7 @@ namespace undercroft::dungeoneer {
 class Policy {
 public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
     // A roll-out may stop two rounds on and take worth() as an estimate.
     bool near_enough(const Rules&, const State& root, const State& state) const { return state.round >= root.round + 2; }
@@ -19,8 +22,11 @@ public:
 // The quest this seat should go for, and how many steps away each location is from its nearest place.
 struct Errand {
     QuestId quest;
-    float chance = 0;                            // of succeeding there
+    bool home = false;                           // alone with three quests done: back to the entrance (DG-SOLO-01)
+    float chance = 0;                            // of one attempt there
+    float worth = 0;                             // one over the turns it is likely to take
     std::array<uint8_t, max_locations> steps{};  // 255: no way
+    bool leads() const { return home || !quest.is_none(); }
 };
 Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat);
 

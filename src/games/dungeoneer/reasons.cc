@@ -36,6 +36,7 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
                                   ? LocationId(action.a)
                                   : view.laid(player.place).next[static_cast<size_t>(action.a)];
         const Errand errand = best_errand(*catalogue_, state, seat);
+        if (errand.home) return hint("third_quest");
         if (!errand.quest.is_none() && errand.steps[to.value] < errand.steps[player.place.value]) {
             return hint("towards_quest").with("quest", names.quest(errand.quest.value)).with("steps", int64_t{errand.steps[to.value]});
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ public:
     std::vector<CardShelf> look(const State& state, Viewer viewer) const;
     std::vector<MomentKind> moments() const;
     std::optional<PassableQuestion> passable(const State& state, Seat seat) const;
+    std::vector<Fact> facts(const State& state, std::span<const Event> events) const;  // facts.cc
 
 private:
     std::shared_ptr<const Catalogue> catalogue_;

@@ -1,0 +1,172 @@
+#include "games/dungeoneer/odds.h"
+
+#include <algorithm>
+
+namespace undercroft::dungeoneer {
+
+float threat_chance(int bonus, int number) { return std::clamp(static_cast<float>(7 - (number - bonus)) / 6.0f, 0.0f, 1.0f); }
+
+float duel_chance(int difference) {
+    static constexpr float wins[] = {0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36};  // of 36, for -5 to 6
+    return wins[static_cast<size_t>(std::clamp(difference + 5, 0, 11))] / 36.0f;
+}
+
+int threat_bonus(View view, Seat seat, Stat which, ThreatFrom from) {
+    Asking asking;
+    asking.what = Value::threat;
+    asking.touched = Thing::hero(seat);
+    asking.from = from;
+    return stat(view, seat, which) + sum(view, asking);
+}
+
+Duel duel_of(View view, const Attack& attack) {
+    const int difference =
+        battle_value(view, attack.attacker, attack, Role::attack) - battle_value(view, attack.defender, attack, Role::counter);
+    return {duel_chance(difference), duel_chance(-difference)};
+}
+
+Attack imagined(View view, Thing monster, Seat target, Form form) {
+    Attack attack;
+    attack.attacker = monster;
+    attack.defender = Thing::hero(target);
+    attack.place = view.player(target).place;
+    attack.form = form;
+    return attack;
+}
+
+namespace {
+
+// The hunt of one turn: the monster attacks at every attempt, the hero may challenge it once (DG-BATTLE-01).
+void hunt_odds(View view, Seat seat, QuestId id, QuestOdds& odds) {
+    const MonsterBlock& block = view.cards[id].monster;
+    Duel worst{0, 1};
+    for (const Form form : {Form::melee, Form::magic, Form::speed}) {
+        if (!block.can_attack(form)) continue;
+        const Duel duel = duel_of(view, imagined(view, Thing::quest(id), seat, form));
+        if (duel.strike - duel.counter > worst.strike - worst.counter) worst = duel;
+    }
+    float challenge = 0;
+    for (const Form form : {Form::melee, Form::magic, Form::speed}) {
+        if ((view.cards[view.player(seat).hero].attack_forms >> static_cast<int>(form) & 1) == 0) continue;
+        Attack attack;
+        attack.attacker = Thing::hero(seat);
+        attack.defender = Thing::quest(id);
+        attack.place = view.player(seat).place;
+        attack.form = form;
+        challenge = std::max(challenge, duel_of(view, attack).strike);
+    }
+    // Wounds dealt in a turn: a small table of how likely each number is.
+    constexpr int most = 6;
+    std::array<float, most + 1> dealt{1.0f};
+    const auto hit = [&](float chance) {
+        for (int i = most; i > 0; --i) {
+            dealt[static_cast<size_t>(i)] += chance * (dealt[static_cast<size_t>(i - 1)] - dealt[static_cast<size_t>(i)]);
+        }
+        dealt[0] *= 1 - chance;
+    };
+    const int tries = 1 + std::max(0, stat(view, seat, Stat::speed) - 1);
+    for (int i = 0; i < tries; ++i) hit(worst.counter);
+    hit(challenge);
+    const int needed = std::max(1, health_left(view, Thing::quest(id)));
+    float chance = 0;
+    for (int i = std::min(needed, most); i <= most; ++i) chance += dealt[static_cast<size_t>(i)];
+    odds.attempt *= chance;
+    odds.points += 1;
+    odds.wounds += static_cast<float>(tries) * worst.strike * 0.8f;
+}
+
+float dice_chance(int dice, int at_least) {
+    if (dice == 1) return threat_chance(0, at_least);
+    int ways = 0;
+    for (int a = 1; a <= 6; ++a) {
+        for (int b = 1; b <= 6; ++b) ways += a + b >= at_least ? 1 : 0;
+    }
+    return static_cast<float>(ways) / 36.0f;
+}
+
+int search_bonus(View view, Seat seat) {
+    Asking asking;
+    asking.what = Value::search;
+    asking.touched = Thing::hero(seat);
+    return sum(view, asking);
+}
+
+}  // namespace
+
+QuestOdds quest_odds(View view, Seat seat, QuestId id) {
+    const Quest& quest = view.cards[id];
+    const QuestSpot& spot = view.state.quests[at(id)];
+    const Player& player = view.player(seat);
+    QuestOdds odds;
+    odds.possible = player.health > quest.price_health && (player.inventory & view.cards.boons).count() >= quest.price_boons &&
+                    (player.inventory & view.cards.treasures).count() >= quest.price_treasures && player.glory >= quest.price_glory &&
+                    player.hand_count >= quest.price_hand;
+    odds.attempt = 1;
+    odds.wounds = quest.price_health;
+    odds.points = quest.first_attempt_ap;
+    if (quest.threat.number > 0) {
+        const int number = quest.threat.number + (is_place_of(view, quest, player.place) ? arctic_raise(view, player.place, quest.threat.arctic)
+                                                                                        : quest.threat.arctic / 2);
+        odds.attempt *= threat_chance(threat_bonus(view, seat, quest.threat.stat, ThreatFrom::quest), number);
+        if (quest.threat.fail != no_program) odds.wounds += (1 - odds.attempt) / std::max(odds.attempt, 0.1f);
+    }
+    if (quest.dice > 0) odds.attempt *= dice_chance(quest.dice, quest.dice_at_least);
+    if (quest.monster.health > 0) {
+        hunt_odds(view, seat, id, odds);
+    } else if (odds.attempt > 0) {
+        odds.points += 1 / odds.attempt - 1;
+    }
+    if (quest.search_number > 0 && spot.found == 0) odds.points += 2.5f;
+    return odds;
+}
+
+float search_chance(View view, Seat seat, const Quest& quest, LocationId place) {
+    return threat_chance(distance_to_entrance(view, place) + search_bonus(view, seat), quest.search_number);
+}
+
+uint64_t entrances(View view) {
+    uint64_t places = 0;
+    for (LocationId entrance : view.state.entrance) places |= entrance.is_none() ? 0 : bit(entrance.value);
+    return places;
+}
+
+bool is_open_to(View view, Seat seat, QuestId id) {
+    const QuestSpot& spot = view.state.quests[at(id)];
+    return spot.zone == QuestZone::common || spot.zone == QuestZone::lost || (spot.zone == QuestZone::personal && spot.seat == seat);
+}
+
+uint64_t places_of(View view, Seat seat, QuestId id) {
+    const Quest& quest = view.cards[id];
+    const QuestSpot& spot = view.state.quests[at(id)];
+    if (spot.zone == QuestZone::lost) return bit(spot.dropped.value);
+    if (quest.category == Category::escort && spot.carried != 0) return quest.ends & view.state.laid;
+    if (quest.place_sort == PlaceWord::any) return quest.places & view.state.laid;
+    int nearest = 0;  // fewer steps to the entrance than this leave a search less than one chance in three
+    StepMap home;
+    if (quest.search_number > 0 && spot.found == 0) {
+        nearest = quest.search_number - 5 - search_bonus(view, seat) + (view.has(Switch::search_counts_between) ? 1 : 0);
+        flood(view, entrances(view), home);
+    }
+    uint64_t places = 0;
+    for (int i : Bits{view.state.laid}) {
+        if (!place_is(view, LocationId(i), quest.place_sort)) continue;
+        if (nearest <= 0 || (home[static_cast<size_t>(i)] != no_way && home[static_cast<size_t>(i)] >= nearest)) places |= bit(i);
+    }
+    return places;
+}
+
+void flood(View view, uint64_t from, StepMap& steps) {
+    steps.fill(no_way);
+    uint64_t reached = from, edge = from;
+    for (uint8_t step = 0; edge != 0; ++step) {
+        uint64_t joined = 0;
+        for (int place : Bits{edge}) {
+            steps[static_cast<size_t>(place)] = step;
+            joined |= adjacent(view, LocationId(place));
+        }
+        edge = joined & ~reached;
+        reached |= joined;
+    }
+}
+
+}  // namespace undercroft::dungeoneer

@@ -1,0 +1,46 @@
+// What a seat may expect: chances of rolls, fights and quests from what it can see. Used by the policy only.
+#pragma once
+
+#include "games/dungeoneer/table.h"
+
+namespace undercroft::dungeoneer {
+
+inline constexpr uint8_t no_way = 255;
+
+// That a die + bonus reaches the number.
+float threat_chance(int bonus, int number);
+// That a die + difference beats a die.
+float duel_chance(int difference);
+
+// What this hero adds to its die in a threat of that source.
+int threat_bonus(View view, Seat seat, Stat stat, ThreatFrom from);
+
+// One attack as it stands: who is likely to strike.
+struct Duel {
+    float strike = 0;   // the attacker strikes
+    float counter = 0;  // the defender does
+};
+Duel duel_of(View view, const Attack& attack);
+// A monster (card or quest) that would attack this hero where it stands.
+Attack imagined(View view, Thing monster, Seat target, Form form);
+
+// What an open quest asks of this seat, its places reached.
+struct QuestOdds {
+    float attempt = 0;  // chance of one attempt (hunt: of one turn's attempts)
+    float points = 0;   // expected AP besides walking
+    float wounds = 0;   // expected to be taken
+    bool possible = false;
+};
+QuestOdds quest_odds(View view, Seat seat, QuestId quest);
+
+// Laid places where the quest goes on for its bearer; for a search only those far enough out.
+uint64_t places_of(View view, Seat seat, QuestId quest);
+float search_chance(View view, Seat seat, const Quest& quest, LocationId place);
+uint64_t entrances(View view);
+bool is_open_to(View view, Seat seat, QuestId quest);
+
+// Steps from every location to the nearest of `from`, threats ignored.
+using StepMap = std::array<uint8_t, max_locations>;
+void flood(View view, uint64_t from, StepMap& steps);
+
+}  // namespace undercroft::dungeoneer
