@@ -21,10 +21,14 @@ GameRecord a_game(const std::string& winner_hero, const std::string& other_hero,
     GameRecord record;
     record.scores = {3, 1};
     record.winners = SeatSet::of(Seat(0));
-    record.facts = {{"rounds", Seat::none(), rounds},     {"order", Seat(0), 2},
-                    {"order", Seat(1), 1},                {"hero." + winner_hero, Seat(0), 1},
-                    {"hero." + other_hero, Seat(1), 1},   {"category.hunt.open", Seat::none(), 2},
-                    {"category.hunt.completed", Seat(0), 1}, {"count.wounds", Seat(1), 3}};
+    record.facts = {{"rounds", Seat::none(), rounds},
+                    {"order", Seat(0), 2},
+                    {"order", Seat(1), 1},
+                    {"hero." + winner_hero, Seat(0), 1},
+                    {"hero." + other_hero, Seat(1), 1},
+                    {"category.hunt.open", Seat::none(), 2},
+                    {"category.hunt.completed", Seat(0), 1},
+                    {"count.wounds", Seat(1), 3}};
     for (Seat seat : held) record.facts.push_back({"card.rope.held", seat, 1});
     for (Seat seat : played) record.facts.push_back({"card.rope.played", seat, 2});
     return record;
@@ -129,7 +133,8 @@ TEST(balance, writes_the_report_with_the_command_that_made_it) {
     EXPECT_THAT(ran.out, HasSubstr("Wins by hero"));
     std::ifstream stream(file);
     const std::string text((std::istreambuf_iterator<char>(stream)), {});
-    EXPECT_THAT(text, HasSubstr("`undercroft balance dungeoneer --seats 2 --games 5 --bots greedy --seed 1 --markdown " + file.string() + "`"));
+    EXPECT_THAT(text,
+                HasSubstr("`undercroft balance dungeoneer --seats 2 --games 5 --bots greedy --seed 1 --markdown " + file.string() + "`"));
     EXPECT_THAT(text, HasSubstr("### Bands"));
 }
 

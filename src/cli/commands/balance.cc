@@ -189,7 +189,8 @@ private:
 
 Json json_of(const WinCount& count, int seats) {
     const Share share = share_of(count, seats);
-    return {{"seats", count.seats}, {"wins", count.wins}, {"fair", share.value}, {"low", share.interval.low}, {"high", share.interval.high}};
+    return {
+        {"seats", count.seats}, {"wins", count.wins}, {"fair", share.value}, {"low", share.interval.low}, {"high", share.interval.high}};
 }
 
 Json json_of(const Part& part) {
@@ -203,14 +204,11 @@ Json json_of(const Part& part) {
     for (const auto& [id, count] : tally.quests) json["quests"][id] = {{"open", count.open}, {"completed", count.completed}};
     for (const auto& [id, count] : tally.cards) {
         const Share moves = difference(count);
-        json["cards"][id] = {{"held", count.games_held},
-                             {"played", count.games_played},
-                             {"share", played_share(count)},
-                             {"moves", moves.value},
-                             {"low", moves.interval.low},
-                             {"high", moves.interval.high}};
+        json["cards"][id] = {{"held", count.games_held}, {"played", count.games_played}, {"share", played_share(count)},
+                             {"moves", moves.value},     {"low", moves.interval.low},    {"high", moves.interval.high}};
     }
-    for (const auto& [id, sum] : tally.counts) json["means"][id] = sum / static_cast<double>(std::max<int64_t>(1, tally.games * tally.seats));
+    for (const auto& [id, sum] : tally.counts)
+        json["means"][id] = sum / static_cast<double>(std::max<int64_t>(1, tally.games * tally.seats));
     json["bands"] = Json::array();
     for (const Band& band : bands_of(tally)) {
         json["bands"].push_back({{"band", band_ids[static_cast<size_t>(band.kind)]},
@@ -247,7 +245,8 @@ public:
         if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
         auto parts = read_parts(*bulk);
         if (!parts) return program.refuse(parts.problem());
-        const auto told = bulk->game->simulate(parts->front().setup, std::vector<std::string>{"random"}, Budget{1, 0, nullptr}, Detail::facts);
+        const auto told =
+            bulk->game->simulate(parts->front().setup, std::vector<std::string>{"random"}, Budget{1, 0, nullptr}, Detail::facts);
         if (told->facts.empty()) return program.refuse(Problem("cli.problem.no_facts").with("game", TextKey{words_.game + ".name"}));
 
         catch_interrupt();

@@ -138,7 +138,8 @@ float Appraiser::walk(uint16_t from, uint16_t to, Context& context, int depth) c
         case Op::choose: return value + choose(step, position, to, context, depth);
         case Op::each: {
             for (Seat member : living(view_)) {
-                const bool here = view_.player(member).place == view_.player(context.target.is_hero() ? context.target.seat() : context.you).place;
+                const bool here =
+                    view_.player(member).place == view_.player(context.target.is_hero() ? context.target.seat() : context.you).place;
                 if (static_cast<Group>(step.what) == Group::opponents ? member == context.you : !here) continue;
                 Context scope = context;
                 scope.it = Thing::hero(member);
@@ -154,15 +155,17 @@ float Appraiser::walk(uint16_t from, uint16_t to, Context& context, int depth) c
             float chance = static_cast<float>(7 - step.number) / 6.0f;
             if (step.op == Op::branch) chance = holds(view_, context, step.condition) ? 1.0f : 0.0f;
             if (step.op == Op::threat) {
-                chance = roller.is_hero() && view_.is_alive(roller.seat())
-                             ? threat_chance(threat_bonus(view_, roller.seat(), static_cast<Stat>(step.what), ThreatFrom::other), step.number)
-                             : 1.0f;
+                chance =
+                    roller.is_hero() && view_.is_alive(roller.seat())
+                        ? threat_chance(threat_bonus(view_, roller.seat(), static_cast<Stat>(step.what), ThreatFrom::other), step.number)
+                        : 1.0f;
             }
             const bool both = step.jump > position + 1 && steps[step.jump - 1u].op == Op::jump;
             const uint16_t after = both ? steps[step.jump - 1u].jump : step.jump;
             Context scope = context;
             if (step.op == Op::threat) scope.it = roller;
-            value += chance * walk(static_cast<uint16_t>(position + 1), static_cast<uint16_t>(both ? step.jump - 1 : step.jump), scope, depth);
+            value +=
+                chance * walk(static_cast<uint16_t>(position + 1), static_cast<uint16_t>(both ? step.jump - 1 : step.jump), scope, depth);
             if (both) value += (1 - chance) * walk(step.jump, after, scope, depth);
             position = after;
             continue;
@@ -351,12 +354,13 @@ float Appraiser::in_battle(const Modifier& modifier, int amount, Thing touched) 
         if (!is_fighting(attack) || attack.is(Attack::rolled)) continue;
         const bool attacks = attack.attacker == touched;
         if (!attacks && attack.defender != touched) continue;
-        const bool counts = modifier.what == Value::battle ? (modifier.role == Role::any || (modifier.role == Role::attack) == attacks) &&
-                                                                 (modifier.form == no_tag || modifier.form == static_cast<uint8_t>(attack.form))
-                                                           : is_stat(modifier.what, attack.form);
+        const bool counts = modifier.what == Value::battle
+                                ? (modifier.role == Role::any || (modifier.role == Role::attack) == attacks) &&
+                                      (modifier.form == no_tag || modifier.form == static_cast<uint8_t>(attack.form))
+                                : is_stat(modifier.what, attack.form);
         if (!counts) continue;
-        const int difference = battle_value(view_, attack.attacker, attack, Role::attack) -
-                               battle_value(view_, attack.defender, attack, Role::counter);
+        const int difference =
+            battle_value(view_, attack.attacker, attack, Role::attack) - battle_value(view_, attack.defender, attack, Role::counter);
         const int change = attacks ? amount : -amount;
         const float strike = duel_chance(difference + change) - duel_chance(difference);
         const float counter = duel_chance(-difference - change) - duel_chance(-difference);

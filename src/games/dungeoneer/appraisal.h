@@ -15,7 +15,7 @@ public:
 
     // How much of what happens to that player is mine: 1 for my own, below 0 for a rival.
     float side(Seat who) const;
-    float wound(Seat who) const;         // what one wound costs that hero
+    float wound(Seat who) const;  // what one wound costs that hero
     float healing(Seat who, int amount) const;
     float danger(const Attack& attack) const;  // what an attack on its way is likely to cost its target
 

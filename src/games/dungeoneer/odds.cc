@@ -105,8 +105,9 @@ QuestOdds quest_odds(View view, Seat seat, QuestId id) {
     odds.wounds = quest.price_health;
     odds.points = quest.first_attempt_ap;
     if (quest.threat.number > 0) {
-        const int number = quest.threat.number + (is_place_of(view, quest, player.place) ? arctic_raise(view, player.place, quest.threat.arctic)
-                                                                                        : quest.threat.arctic / 2);
+        const int number =
+            quest.threat.number +
+            (is_place_of(view, quest, player.place) ? arctic_raise(view, player.place, quest.threat.arctic) : quest.threat.arctic / 2);
         odds.attempt *= threat_chance(threat_bonus(view, seat, quest.threat.stat, ThreatFrom::quest), number);
         if (quest.threat.fail != no_program) odds.wounds += (1 - odds.attempt) / std::max(odds.attempt, 0.1f);
     }

@@ -378,7 +378,8 @@ double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
         const double quests = one.completed >= 2 ? 260.0 : 110.0 * one.completed;
         return quests + life[std::min<int>(one.health, 6)] + 10.0 * one.level + 3.0 * std::min<int>(one.glory, 12) -
                2.5 * std::min<int>(one.peril, 12) + 12.0 * one.inventory.count() + 5.0 * one.lair.count() +
-               2.0 * std::min<int>(one.hand_count, hand_size) + 60.0 * static_cast<double>(best_errand(rules.catalogue(), state, each).worth);
+               2.0 * std::min<int>(one.hand_count, hand_size) +
+               60.0 * static_cast<double>(best_errand(rules.catalogue(), state, each).worth);
     };
     if (view.player(seat).alive == 0) return 0;
     double strongest = 0;
