@@ -149,6 +149,11 @@ class Search {
             }
             return preferred;
         }
+        // A position that comes back (a free step and the step back) would be answered alike for ever: visits count at the end.
+        if (std::any_of(path_.begin(), path_.end(), [&](const PathEntry& entry) { return entry.node == place->second; })) {
+            in_tree = false;
+            return policy_.pick(rules_, state, seat, actions, rng);
+        }
         const uint32_t edge = select(nodes_[place->second]);
         path_.push_back({place->second, edge});
         return edges_[edge].action;

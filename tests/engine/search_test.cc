@@ -12,7 +12,7 @@ namespace {
 using sample::Do;
 
 class SearchTest : public testing::Test {
-  protected:
+protected:
     sample::State start(int seats, uint64_t seed) const {
         Chance chance(seed);
         EventSink nobody;
@@ -145,5 +145,50 @@ TEST_F(SearchTest, bots_are_made_by_name) {
     EXPECT_FALSE(module.simulate({"sample", 2, 1, {}}, std::vector<std::string>{"nobody"}, {}, Detail::result).ok());
 }
 
+// A room with a door that may be passed to and fro for nothing, and a way out that ends the game: positions come back.
+struct DoorRules {
+    struct State {
+        uint8_t behind = 0, over = 0;
+    };
+    struct Options {};
+    Result<Options> read_options(const Setup&) const { return Options{}; }
+    State start(const Options&, Chance&, EventSink&) const { return {}; }
+    int seats(const State&) const { return 1; }
+    Decision decision(const State& state) const { return state.over != 0 ? Decision{} : Decision{Turn::seats, SeatSet::first(1)}; }
+    Question question(const State&, Seat) const { return {}; }
+    void list_actions(const State&, Seat, ActionList& actions) const {
+        actions.add(make_action(1));
+        actions.add(make_action(2));
+    }
+    void apply(State& state, Seat, Action action, Chance&, EventSink&, Windows) const {
+        if (action.kind == 1) {
+            state.behind ^= 1;
+        } else {
+            state.over = 1;
+        }
+    }
+    State redact(const State& state, Viewer) const { return state; }
+    State fill(const State& state, Viewer, Chance&) const { return state; }
+    int unseen(const State&, Viewer) const { return 0; }
+    uint64_t view_key(const State& state, Seat) const { return state.behind; }
+    uint64_t hash(const State& state) const { return state.behind + 2u * state.over; }
+    int score(const State& state, Seat) const { return state.behind; }
+    SeatSet winners(const State&) const { return SeatSet::first(1); }
+};
+struct DoorPolicy {  // leaves at once; the tree alone goes to and fro
+    Action pick(const DoorRules&, const DoorRules::State&, Seat, const ActionList& actions, Rng&) const { return actions[1]; }
+    double worth(const DoorRules&, const DoorRules::State& state, Seat) const { return state.behind; }
+    bool near_enough(const DoorRules&, const DoorRules::State&, const DoorRules::State&) const { return false; }
+};
+
 }  // namespace
+
+TEST(search, a_position_that_comes_back_does_not_hold_it_up) {
+    const DoorRules rules;
+    const DoorPolicy policy;
+    Search tree(rules, policy);
+    const SearchReport report = tree.choose({}, Seat(0), 1, {100, 0, nullptr});
+    EXPECT_EQ(report.choice.action, make_action(1));  // out on the far side is worth more
+}
+
 }  // namespace undercroft
