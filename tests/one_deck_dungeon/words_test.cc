@@ -163,7 +163,9 @@ TEST(one_deck_dungeon_words, sheets_are_read_out_in_both_languages) {
             const Result<MessageList> lines = book.describe(sheet);  // kept: a loop over a part of a passing result would dangle
             ASSERT_TRUE(lines.ok());
             for (const Message& line : lines->items) say(line);
-            for (const SheetChoice& mark : *book.marks(sheet, AnyState::of(state))) say(mark.label);
+            const Result<std::vector<SheetChoice>> marks = book.marks(sheet, AnyState::of(state));
+            ASSERT_TRUE(marks.ok());
+            for (const SheetChoice& mark : *marks) say(mark.label);
         }
         say(book.begin("", "mage").problem().message);
         say(book.begin("A", "dragon").problem().message);
