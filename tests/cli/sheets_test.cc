@@ -136,7 +136,10 @@ TEST(sheets, marks_of_a_game_are_made_by_menu_wait_when_put_off_and_are_gone_whe
     // A list of marks that makes no sense is refused and stays as it is.
     std::ofstream(folder / "Boris.earned") << "nonsense\n";
     EXPECT_THAT(
-        place.run({"play", "one_deck_dungeon", "--sheets", "Boris", "--seed", "1", "--plain", "--lang", "en"}, times("1\n", 600)).out,
+        place
+            .run({"play", "one_deck_dungeon", "--sheets", "Boris", "--option", "tier=expert", "--seed", "1", "--plain", "--lang", "en"},
+                 times("1\n", 600))
+            .out,
         HasSubstr("cannot be read and is left as it is"));
     EXPECT_EQ(read(folder / "Boris.earned"), "nonsense\n");
 }
