@@ -35,6 +35,7 @@ std::vector<std::string> score_lines(const House& house, const SeatNames& names,
     lines.emplace_back();
     std::string winners;
     for (const Seat seat : view.winners) winners += (winners.empty() ? "" : ", ") + names.of(seat);
+    if (seats == 1 && view.winners.empty()) lines.push_back(house.say("cli.play.lost"));
     if (seats > 1) {
         lines.push_back(house.say(Message("cli.play.winners").with("count", int64_t{view.winners.size()}).with("names", winners)));
     }

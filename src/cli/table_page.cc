@@ -6,6 +6,18 @@
 
 namespace undercroft {
 
+namespace {
+
+// hero_3 is an option of the third seat.
+bool is_of_an_empty_seat(const std::string& option, int seats) {
+    const size_t line = option.rfind('_');
+    if (line == std::string::npos || line + 2 != option.size()) return false;
+    const char digit = option.back();
+    return digit >= '1' && digit <= '9' && digit - '0' > seats;
+}
+
+}  // namespace
+
 TablePage::TablePage(Program& program, const GameModule& game, std::vector<std::string> sheets) : program_(program), game_(game) {
     wish_.seats = game.card().usual_seats;
     wish_.people = 1;
@@ -79,7 +91,7 @@ void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
         });
     }
     for (const OptionSpec& option : game_.card().options) {
-        if (brought_.contains(option.id)) continue;
+        if (brought_.contains(option.id) || is_of_an_empty_seat(option.id, wish_.seats)) continue;
         add(option_label(option), [this, &option] {
             std::string& value = wish_.options[option.id];
             const auto now = std::find(option.values.begin(), option.values.end(), value);

@@ -182,6 +182,52 @@ TEST(full_screen, a_game_with_every_key) {
     EXPECT_EQ(place.kept().size(), 1u);
 }
 
+TEST(full_screen, cards_are_read_keys_are_listed_and_the_table_passes_by_order) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "dungeoneer", "--seats", "2", "--seed", "5", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("close")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
+    run.type("k");
+    ASSERT_TRUE(run.wait_for("read cards in full")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
+    run.type("c");
+    ASSERT_TRUE(run.wait_for("Cards to read")) << run.seen();
+    EXPECT_THAT(run.seen(), HasSubstr("Hand"));
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
+    run.type("b");  // no worked-out course in this game: the key does nothing, and says so
+    ASSERT_TRUE(run.wait_for("does nothing")) << run.seen();
+    run.type("p");
+    ASSERT_TRUE(run.wait_for("When the table passes for you")) << run.seen();
+    run.type("2");
+    ASSERT_TRUE(run.wait_for("passing what does not concern you")) << run.seen();
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+    ASSERT_EQ(place.kept().size(), 1u);
+    std::ifstream file(place.data() / place.kept()[0]);
+    const json save = json::parse(file);
+    EXPECT_EQ(save["notes"]["seat.0.passes"], "battle movement other villainy");  // kept with the seat
+}
+
+TEST(plain_play, the_words_for_cards_stops_and_the_best_course) {
+    const Workplace place;
+    const Ran ran = place.run({"play", "dungeoneer", "--seats", "2", "--seed", "5", "--plain", "--lang", "ru"},
+                              "карты\nstops\nостановки 3\nостановки мои\nостановки нет\nлучшее\nвыход\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Рука:"));
+    EXPECT_THAT(ran.out, HasSubstr("3. [x] спросить: чужая битва"));
+    EXPECT_THAT(ran.out, HasSubstr("3. [ ] пас: чужая битва"));
+    EXPECT_THAT(ran.out, HasSubstr("Для этого вопроса лучший путь не рассчитан"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+    const Ran none =
+        place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"}, "cards\nstops\nbest\nquit\n");
+    EXPECT_THAT(none.out, HasSubstr("There are no cards to read"));
+    EXPECT_THAT(none.out, HasSubstr("nobody is asked out of turn"));
+    EXPECT_THAT(none.out, HasSubstr("no worked-out course"));
+}
+
 TEST(full_screen, the_front_page_shows_doors) {
     const Workplace place;
     TerminalRun run(place, {"--lang", "en"}, 80, 24);

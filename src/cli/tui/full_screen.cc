@@ -109,8 +109,10 @@ void FullScreen::page(const std::string& title, const std::vector<std::string>& 
                     wrapped.push_back(line);
                     continue;
                 }
-                const std::vector<std::string> parts = wrap(line, canvas.width() - 4);
-                wrapped.insert(wrapped.end(), parts.begin(), parts.end());
+                const size_t indent = std::min(line.find_first_not_of(' '), size_t{8});  // kept in the lines that follow
+                for (const std::string& part : wrap(line.substr(indent), canvas.width() - 4 - static_cast<int>(indent))) {
+                    wrapped.push_back(std::string(indent, ' ') + part);
+                }
             }
             window = static_cast<size_t>(canvas.height() - 4);
             first = std::min(first, wrapped.size() > window ? wrapped.size() - window : 0);

@@ -72,7 +72,6 @@ private:
         add(say_(text("board.experience")
                      .with("have", int64_t{have[0] * 2 + have[1] * 3 + have[2] * 4})
                      .with("cost", int64_t{level_cost(catalogue_, state_)})));
-        add(label("tokens", state_.tokens));
         add(label("deck", deck_left(state_)));
         if (stairs_visible(state_))
             add(label("stairs", state_.stairs_tokens), Ink::warning);
@@ -101,6 +100,10 @@ private:
     void paint_heroes() {
         const int rows = std::max(3, (canvas_.height() - first_row) / state_.seats);
         for (int seat = 0; seat < state_.seats; ++seat) paint_hero(seat, first_row + seat * rows, std::min(rows, 6));
+        std::string known;  // what the tokens can be spent on
+        for (const int potion : Bits{state_.potions}) known += (known.empty() ? "" : ", ") + name(names_.potion(potion));
+        const std::string line = label("tokens", state_.tokens) + ": " + known;
+        canvas_.write(0, canvas_.height() - 1, fit(line, hero_columns - 1), state_.tokens > 0 ? Ink::green : Ink::faint);
     }
 
     void paint_hero(int seat, int y, int rows) {
@@ -359,10 +362,6 @@ private:
             if (floor.has_text && y <= last)
                 y += canvas_.write_wrapped(card_left + 4, y, card_columns_ - 6, 2, name(named(key + ".text")), Ink::faint);
         }
-        std::string known = plain("known");
-        for (const int potion : Bits{state_.potions}) known += " " + name(names_.potion(potion)) + ";";
-        known.pop_back();
-        if (y <= last) canvas_.write_wrapped(card_left + 2, y, card_columns_ - 4, last - y + 1, known, Ink::green);
     }
 
     const Catalogue& catalogue_;
