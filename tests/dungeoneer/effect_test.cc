@@ -132,6 +132,27 @@ TEST(DG_GEN_12, only_a_text_that_says_so_heals_above_the_print) {
     EXPECT_EQ(match.player(0).health, 8);
 }
 
+TEST(DG_GOAL_03, a_text_holds_where_it_says) {  // +2 to Melee attack rolls: neither in Magic nor when countering
+    for (const char* form : {"melee", "magic"}) {
+        auto match = a_match().hero(0, "torvin").hero(1, "grumoka").inventory(0, {"surgeons_cleaver"}).points(0, 1).feats();
+        match.dice({1, 6}).play(std::string("attack seat2 ") + form).pass();
+        EXPECT_EQ(match.numbers(Happened::attack_rolled)[1], std::string(form) == "melee" ? 1 + 2 + 2 : 1 + 1) << form;
+    }
+    auto countering = a_match().hero(0, "torvin").hero(1, "grumoka").inventory(1, {"surgeons_cleaver"}).points(0, 1).feats();
+    countering.dice({6, 1}).play("attack seat2 melee").pass();
+    EXPECT_EQ(countering.numbers(Happened::counter_rolled)[1], 1 + 1);
+}
+
+TEST(DG_FALL_05, a_second_fall_takes_no_demand_away) {
+    auto match = a_match().fallen(0, 5);
+    Table table = match.table();
+    fall(table, Seat(0), Stat::melee, 0);
+    EXPECT_EQ(match.player(0).stand_number, 5);
+    fall(table, Seat(0), Stat::magic, 6);  // the harder one stays
+    EXPECT_EQ(match.player(0).stand_number, 6);
+    EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
+}
+
 TEST(DG_BATTLE_24, a_guard_holds_as_often_as_it_says) {
     auto match = a_match().health(0, 6);
     match.state.players[0].guards = 2;

@@ -116,7 +116,7 @@ const std::vector<PrintedWord> rows = {
     {"per=boons", {"for each boon"}, {"за каждое преимущество"}},
     {"each", {}, {}},
     {"most", {"at most"}, {"не больше"}},
-    // Conditions. A card that needs something to act on need not say so; neither need one that could do nothing to the fallen or in a desert.
+    // Conditions. A card that needs something to act on need not say so; nor one that could do nothing to the fallen or in a desert.
     {"place_is=arctic", {"arctic", "ice token"}, {"арктическ", "жетон"}},
     {"place_is=desert", {}, {}},
     {"fallen", {}, {}},

@@ -424,6 +424,17 @@ TEST(DG_SPEC_05, no_second_battle_inside_a_battle) {  // R-25
     EXPECT_TRUE(asked);
 }
 
+TEST(DG_SPEC_09, attack_counter_and_comparison_are_one) {
+    auto match = against_grumoka({"mutant_rat"}, 1).ask_all().hand(1, {"iron_nerves"}).glory(1, 9).villainy();
+    match.play(0, "draft mutant_rat seat2 melee").dice({6, 1}).play(0, "launch");
+    while (match.times(Happened::attack_rolled) == 0 && (match.asked() == Ask::window || match.asked() == Ask::response)) {
+        match.play(match.asked_seat().index, "pass");
+    }
+    EXPECT_EQ(match.times(Happened::attack_rolled), 1);
+    EXPECT_EQ(match.times(Happened::counter_rolled), 1);
+    EXPECT_EQ(match.player(1).health, 5);  // wounded before anybody was asked again
+}
+
 TEST(DG_THREAT_03, the_level_counts_and_no_face_decides_alone) {
     auto level = a_match().hero(0, "grumoka").hero(1, "ilsaveth").level(1, 4).lay("treasury", 0, -1).at(1, "treasury").points(1, 1);
     level.state.active = Seat(1);
