@@ -106,7 +106,8 @@ double played_share(const CardCount& card) {
 }
 
 std::vector<Band> bands_of(const BalanceTally& tally) {
-    BandJudge hero(BandKind::hero, hero_low, hero_high), seat(BandKind::seat, seat_low, seat_high), card(BandKind::card, card_low, 1.0);
+    BandJudge hero(BandKind::hero, hero_low, hero_high), seat(BandKind::seat, seat_low, seat_high),
+        card(BandKind::card, card_low, INFINITY);
     for (const auto& [id, count] : tally.heroes) hero.look(id, share_of(count, tally.seats).value);
     for (size_t i = 0; i < tally.places.size(); ++i) seat.look(std::to_string(i + 1), share_of(tally.places[i], tally.seats).value);
     for (const auto& [id, count] : tally.cards) {

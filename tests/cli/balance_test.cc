@@ -97,6 +97,9 @@ TEST(balance, bands_name_what_lies_farthest_out) {
     EXPECT_FALSE(band(bands, BandKind::rounds).met);
     EXPECT_EQ(band(bands, BandKind::card).worst_id, "seldom");
     EXPECT_EQ(band(bands, BandKind::card).out, 1);
+    tally.cards.erase("seldom");
+    tally.cards["always"] = {500, 500, {}, {}};
+    EXPECT_EQ(band(bands_of(tally), BandKind::card).worst_id, "often");  // there is no playing too often
     tally.seats = 3;
     EXPECT_EQ(bands_of(tally).size(), bands.size() - 1);  // the length is judged at four seats
 }

@@ -15,8 +15,10 @@ public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
-    // A roll-out may stop two rounds on and take worth() as an estimate.
-    bool near_enough(const Rules&, const State& root, const State& state) const { return state.round >= root.round + 2; }
+    // A roll-out may stop when the same player's next turn comes and take worth() as an estimate; farther on it is mostly luck.
+    bool near_enough(const Rules&, const State& root, const State& state) const {
+        return state.round > root.round + 1 || (state.round > root.round && state.active == root.active);
+    }
 };
 
 // The quest this seat should go for, and how many steps away each location is from its nearest place.
