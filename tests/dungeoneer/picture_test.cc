@@ -66,12 +66,12 @@ TEST(dungeoneer_picture, a_map_that_does_not_fit_is_cropped_around_the_hero_with
     match.at(0, "machine_hall").feats();
     const std::string near = drawn(match, 0);
     EXPECT_THAT(near, HasSubstr("machine"));
-    EXPECT_THAT(near, Not(HasSubstr("vault_en")));  // seven columns away
+    EXPECT_THAT(near, Not(HasSubstr("vault_e")));  // seven columns away
     EXPECT_THAT(near, HasSubstr("dungeon"));        // the overview's heading
-    EXPECT_THAT(drawn(match, 1), HasSubstr("vault_en"));
+    EXPECT_THAT(drawn(match, 1), HasSubstr("vault_e"));
     const std::string wide = drawn(match, 0, 120, 26);
     EXPECT_THAT(wide, HasSubstr("machine"));
-    EXPECT_THAT(wide, HasSubstr("vault_en"));
+    EXPECT_THAT(wide, HasSubstr("vault_e"));
 }
 
 TEST(dungeoneer_picture, hands_are_shown_to_their_owner_only) {
@@ -89,13 +89,15 @@ TEST(dungeoneer_picture, hands_are_shown_to_their_owner_only) {
 
 TEST(dungeoneer_picture, a_battle_takes_the_place_of_the_map_and_names_its_stage) {
     TestMatch match = a_match().ask_all().hand(0, {"mutant_rat"}).peril(1, 5).villainy();
-    match.play("draft mutant_rat seat2 melee").play("launch");
+    match.dice({4, 2}).play("draft mutant_rat seat2 melee").play("launch");
     ASSERT_TRUE(in_battle(match.view()));
+    ASSERT_EQ(match.asked(), Ask::lair);
     const std::string text = drawn(match, 1);
-    EXPECT_THAT(text, HasSubstr("battle"));
-    EXPECT_THAT(text, HasSubstr("mutant_rat"));
-    EXPECT_THAT(text, HasSubstr("stake_wound"));
-    EXPECT_THAT(first_lines(text, 2), Not(HasSubstr("vault_en")));
+    EXPECT_THAT(text, HasSubstr("I II III IV V VI lair VIII"));
+    EXPECT_THAT(text, HasSubstr("mutant_rat ─melee→ 2 grumoka"));
+    EXPECT_THAT(text, HasSubstr("attack 2+[4]=6   counter 1+[2]=3"));
+    EXPECT_THAT(text, HasSubstr("outcome_hit"));
+    EXPECT_THAT(first_lines(text, 2), Not(HasSubstr("vault_e")));
 }
 
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {

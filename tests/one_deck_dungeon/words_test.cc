@@ -133,8 +133,9 @@ TEST(one_deck_dungeon_picture, a_fight_shows_boxes_dice_and_what_is_at_stake) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.fight({"M3#", "wS9 hht"}).dice(0, "M3 S4 H2");
     const std::string picture = drawn(table);
-    EXPECT_NE(picture.find("M3#"), std::string::npos) << picture;
-    EXPECT_NE(picture.find("wS9"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("┌1───##┐┌2───────┐"), std::string::npos) << picture;  // a shield, and a wide box
+    EXPECT_NE(picture.find("│ M 3  ││  S 9   │"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("└──────┘└♥♥⧗─────┘"), std::string::npos) << picture;
     EXPECT_NE(picture.find("[M3]"), std::string::npos) << picture;
     EXPECT_NE(picture.find("[H2]"), std::string::npos) << picture;
     EXPECT_NE(picture.find("If you stop now: 2 wounds, 1 time."), std::string::npos) << picture;

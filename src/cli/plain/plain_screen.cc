@@ -121,7 +121,10 @@ Ending PlainScreen::play(Playing& playing) {
         shown = view.log_size;
         if (view.standing == Standing::over) return Ending::over;
         print_ask(playing, seat, view);
-        for (const uint64_t question = view.question; playing.table().view(seat).question == question && !playing.table().over();) {
+        const auto asked_still = [&, question = view.question] {  // an order to pass may have answered it
+            return !playing.table().over() && playing.table().people_to_act().has(seat) && playing.table().view(seat).question == question;
+        };
+        while (asked_still()) {
             const std::optional<std::string> line = read_line();
             if (!line || !take_line(playing, seat, view, *line)) {
                 print(program_.house.say(Message("cli.play.saved").with("file", playing.save_path().string())));

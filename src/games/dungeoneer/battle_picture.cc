@@ -69,9 +69,11 @@ private:
                                        : easel_.say(Names::stat(static_cast<int>(attack.form)));
     }
     std::string seat_sign(Thing thing) const { return thing.is_hero() ? fmt::format("{} ", thing.seat().index + 1) : std::string(); }
+    MessageValue name_of(Thing thing) const {  // heroes by their short names: there is one line for it
+        return thing.is_hero() ? easel_.names.hero(thing.seat(), "short") : easel_.names.thing(thing);
+    }
     Message named(const char* key, const Attack& attack) const {
-        return add(add(Names::message("table", key), "attacker", easel_.names.thing(attack.attacker)), "defender",
-                   easel_.names.thing(attack.defender));
+        return add(add(Names::message("table", key), "attacker", name_of(attack.attacker)), "defender", name_of(attack.defender));
     }
     void write(int indent, const std::string& text, Ink ink = Ink::plain) {
         if (row_ >= area_.y + area_.height - 1) return;
@@ -103,7 +105,7 @@ private:
             std::string text = check_of("attack", attack.attacker, attack, Role::attack, attack.attack_total) + "   " +
                                check_of("counter", attack.defender, attack, Role::counter, attack.counter_total);
             if (attack.attacker.is_monster() && !attack.is(Attack::dead)) {
-                text += "   " + easel_.label("health") + fmt::format(" {}", health_left(view_, attack.attacker));
+                text += fmt::format("   ♥{}", health_left(view_, attack.attacker));
             }
             write(2, text, out ? Ink::faint : Ink::plain);
         }
