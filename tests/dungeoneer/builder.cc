@@ -228,6 +228,7 @@ TestMatch& TestMatch::inventory(int seat, std::initializer_list<std::string> car
         const CardId card = card_called(id);
         take_out_of_deck(card);
         state.players[static_cast<size_t>(seat)].inventory.add(card);
+        state.controller[dungeoneer::at(card)] = Seat(seat);
         state.in_play.add(card);
     }
     return *this;
@@ -237,6 +238,7 @@ TestMatch& TestMatch::lair(int seat, std::initializer_list<std::string> cards, i
         const CardId card = card_called(id);
         take_out_of_deck(card);
         state.players[static_cast<size_t>(seat)].lair.add(card);
+        state.controller[dungeoneer::at(card)] = Seat(seat);
         state.wounds[dungeoneer::at(card)] = static_cast<int8_t>(wounds);
     }
     return *this;

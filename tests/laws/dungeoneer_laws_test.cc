@@ -80,11 +80,9 @@ public:
             }
         }
         if (!viewer.is(state.active)) dealt.draft.clear();
-        if (state.frames.top_kind() == WindowFrame::frame_kind) {
-            auto& sealed = dealt.frames.top<WindowFrame>().sealed;
-            const auto before = sealed;
-            sealed = SealedAnswers<max_players>::open(before.asked);
-            if (!viewer.is_spectator() && before.answered.has(viewer.seat)) sealed.seal(viewer.seat, before.answers[at(viewer.seat)]);
+        dealt.sealed = SealedAnswers<max_players>::open(state.sealed.asked);
+        if (!viewer.is_spectator() && state.sealed.answered.has(viewer.seat)) {
+            dealt.sealed.seal(viewer.seat, state.sealed.answers[at(viewer.seat)]);
         }
         return dealt;
     }

@@ -32,11 +32,22 @@ bool can_start_battle(View view, Seat seat) {
 
 void use_battle(Table& table, Seat seat) { ++table.player(seat).battles; }
 
+namespace {
+
+bool has_company(View view, Seat seat) {  // the dead stand nowhere
+    const LocationId place = view.player(seat).place;
+    int heroes = 0;
+    for (const Player& player : view.state.players) heroes += player.place == place ? 1 : 0;
+    return heroes > 1;
+}
+
+}  // namespace
+
+bool has_attack(View view, Seat seat) { return has_company(view, seat) && can_start_battle(view, seat) && hero_forms(view, seat) != 0; }
+
 void list_attacks(View view, Seat seat, ActionList& actions) {
     const LocationId place = view.player(seat).place;
-    bool company = false;
-    for (Seat other : others(view, seat)) company |= view.player(other).place == place;
-    if (!company || !can_start_battle(view, seat)) return;
+    if (!has_company(view, seat) || !can_start_battle(view, seat)) return;
     for (Seat other : others(view, seat)) {
         if (view.player(other).place != place) continue;
         for (int form : Bits{hero_forms(view, seat)}) actions.add(make_action(Do::attack, other.index, form));
@@ -77,7 +88,8 @@ void launch_draft(Table& table) {
         const Player& owner = table.player(state.active);
         if (!owner.hand.has(draft.card) && !owner.lair.has(draft.card)) continue;
         const int cost = peril_cost(table, draft.target, draft.card);
-        if (table.player(draft.target).peril < cost || !text_allows(table, state.active, draft.card, draft.target)) continue;
+        if (table.player(draft.target).peril < cost) continue;
+        if (table.cards[draft.card].type == CardType::trap && !text_allows(table, state.active, draft.card, draft.target)) continue;
         lose_peril(table, draft.target, cost);
         put_on_table(table, draft.card, state.active);
         Attack attack;
@@ -92,6 +104,7 @@ void launch_draft(Table& table) {
         table.report(Happened::card_played, state.active, draft.card.value, draft.target.index, 0);
     }
     if (battle.count == 0) return;
+    state.launched = 1;
     table.report(Happened::encounters_launched, state.active, battle.count);
     table.push(battle);
 }

@@ -378,6 +378,8 @@ void Loader::make_masks() {
     const auto note_modifiers = [&](Range range, auto&& add) {
         for (const Modifier& modifier : c.modifiers_in(range)) add(static_cast<size_t>(modifier.what));
     };
+    for (Card& card : c.cards) card.always = card.condition.empty() && !card.has_host && !c.needs_choice(card.run);
+    for (Power& power : c.powers) power.always = power.condition.empty() && !c.needs_choice(power.run);
     c.cheapest_anytime_glory.fill(255);
     c.cheapest_anytime_peril.fill(255);
     c.cheapest_response.fill(255);
@@ -411,12 +413,16 @@ void Loader::make_masks() {
     }
     for (size_t i = 0; i < c.quests.size(); ++i) {
         c.pack_quests[c.quests[i].pack] |= 1u << i;
+        for (size_t packs = 1; packs < 4; ++packs) {
+            if ((packs >> c.quests[i].pack & 1) != 0) c.quests_in[packs] |= 1u << i;
+        }
         note_powers(c.quests[i].powers, [&](size_t when) { c.quest_powers[when] |= 1u << i; });
         note_modifiers(c.quests[i].modifiers, [&](size_t what) { c.quest_modifies[what] |= 1u << i; });
         note_modifiers(c.quests[i].influence, [&](size_t what) { c.quest_modifies[what] |= 1u << i; });
     }
     for (size_t i = 0; i < c.locations.size(); ++i) {
         c.pack_locations[c.locations[i].pack] |= bit(static_cast<int>(i));
+        c.region_locations[static_cast<size_t>(c.locations[i].region)] |= bit(static_cast<int>(i));
         if (c.locations[i].portal) c.portals[static_cast<size_t>(c.locations[i].region)] |= bit(static_cast<int>(i));
         for (size_t k = 0; k < c.locations.size(); ++k) {
             if (k != i && c.locations[i].passage != 0 && c.locations[k].passage == c.locations[i].passage) {

@@ -91,6 +91,7 @@ struct Card {
     bool keep = false;  // a potion: may be kept in the inventory and used later (DG-CARD-14)
     Range condition;
     Program run = no_program;
+    bool always = false;  // neither a condition nor a first choice nor a host can stand against playing it
     Range modifiers, powers;
     MonsterBlock monster;
     Threat threat;
@@ -149,8 +150,10 @@ struct Catalogue {
     std::array<CardSet, 2> pack_cards{};
     std::array<uint64_t, 2> pack_locations{};
     std::array<uint32_t, 2> pack_quests{};
+    std::array<uint32_t, 4> quests_in{};  // by set of packs
     std::array<uint16_t, 2> pack_heroes{};
     std::array<LocationId, 2> pack_entrance{};
+    std::array<uint64_t, 2> region_locations{};
     std::array<uint64_t, 2> portals{};                // by region
     std::array<uint8_t, 4> cheapest_anytime_glory{};  // by set of packs: the least a hidden any-time card could cost
     std::array<uint8_t, 4> cheapest_anytime_peril{};
@@ -165,6 +168,11 @@ struct Catalogue {
     const Quest& operator[](QuestId id) const { return quests[id.value]; }
     std::span<const Modifier> modifiers_in(Range range) const { return {modifiers.data() + range.first, range.count}; }
     std::span<const Power> powers_in(Range range) const { return {powers.data() + range.first, range.count}; }
+    // A program whose first step lets its player pick something needs a candidate (VOCABULARY section 4).
+    bool needs_choice(Program program) const {
+        const Step& first = steps[program];
+        return first.op == Op::choose && choices[first.detail].by == Who::you;
+    }
     std::span<const Condition> conditions_in(Range range) const { return {conditions.data() + range.first, range.count}; }
 };
 

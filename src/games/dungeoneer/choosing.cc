@@ -11,8 +11,8 @@ struct Listing {
     Context context;
     const Choice& choice;
     ActionList& actions;
-    bool first_only = false;  // enough to know that there is one
-    uint64_t reachable = 0;   // what `within` allows, found out once
+    uint32_t enough;         // candidates
+    uint64_t reachable = 0;  // where `near` and `within` allow, found out once
 
     bool passes(Thing candidate) {
         if (choice.condition.empty()) return true;
@@ -21,20 +21,18 @@ struct Listing {
     }
     bool is_near(LocationId place) const {
         if (place.is_none()) return choice.near == Near::anywhere && choice.within == 255;
+        return has_bit(reachable, place.value);
+    }
+    void find_reachable() {
         const LocationId here = context.you.is_none() ? LocationId::none() : view.player(context.you).place;
+        const auto only = [](LocationId place) { return place.is_none() ? uint64_t{0} : bit(place.value); };
         switch (choice.near) {
-        case Near::anywhere: break;
-        case Near::here:
-            if (place != here) return false;
-            break;
-        case Near::adjacent:
-            if (here.is_none() || !has_bit(neighbours(view, here), place.value)) return false;
-            break;
-        case Near::target:
-            if (place != place_of(view, context.target)) return false;
-            break;
+        case Near::anywhere: reachable = ~uint64_t{0}; break;
+        case Near::here: reachable = only(here); break;
+        case Near::adjacent: reachable = here.is_none() ? 0 : neighbours(view, here); break;
+        case Near::target: reachable = only(place_of(view, context.target)); break;
         }
-        return choice.within == 255 || has_bit(reachable, place.value);
+        if (choice.within != 255) reachable &= view.is_alive(context.you) ? within_steps(view, here, choice.within) : 0;
     }
     bool is_of(Seat owner, Of standard) const {
         switch (choice.of == Of::standard ? standard : choice.of) {
@@ -100,29 +98,26 @@ struct Listing {
         return here.is_none() || view.cards[here].region == view.cards[place].region;
     }
     void locations() {
-        const uint64_t movable = choice.noun == Noun::shiftable ? shiftable_cards(view) : 0;
-        for (int i : Bits{view.state.laid}) {
+        uint64_t places = 0;
+        for (int i : Bits{view.state.laid & reachable}) {
             const LocationId place(i);
-            if (first_only && !actions.empty()) return;
-            if (!is_near(place) || !passes(Thing::location(place))) continue;
-            if (choice.noun == Noun::barrier) {
-                const bool on = view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0;
-                actions.add_if(on, make_action(Do::pick_location, i));
-            } else if (choice.noun == Noun::shiftable) {
-                actions.add_if(same_frame(place) && has_bit(movable, i), make_action(Do::pick_location, i));
-            } else {
-                actions.add_if(same_frame(place), make_action(Do::pick_location, i));
-            }
+            if (choice.noun != Noun::shiftable && static_cast<uint32_t>(count_bits(places)) >= enough) break;
+            if (!passes(Thing::location(place))) continue;
+            const bool offered = choice.noun == Noun::barrier
+                                     ? view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0
+                                     : same_frame(place);
+            if (offered) places |= bit(i);
         }
+        if (choice.noun == Noun::shiftable) places = shiftable_cards(view, places, static_cast<int>(enough));
+        for (int i : Bits{places}) actions.add(make_action(Do::pick_location, i));
     }
     void exits() {
-        for (int i : Bits{view.state.laid}) {
+        if (choice.near == Near::anywhere && choice.within == 255) {  // exits: the hero's own location unless said otherwise
+            const LocationId here = context.you.is_none() ? LocationId::none() : view.player(context.you).place;
+            reachable = here.is_none() ? 0 : bit(here.value);
+        }
+        for (int i : Bits{view.state.laid & reachable}) {
             const LocationId place(i);
-            if (choice.near == Near::anywhere && choice.within == 255) {  // exits: the hero's own location unless said otherwise
-                if (context.you.is_none() || place != view.player(context.you).place) continue;
-            } else if (!is_near(place)) {
-                continue;
-            }
             for (int side = 0; side < 4; ++side) {
                 const Thing exit = Thing::exit(place, static_cast<Side>(side));
                 actions.add_if(exit_of(view, place, static_cast<Side>(side)).kind >= ExitKind::blocked && passes(exit),
@@ -134,9 +129,7 @@ struct Listing {
 
 void list_noun(Listing& listing) {
     const View view = listing.view;
-    if (listing.choice.within != 255 && view.is_alive(listing.context.you)) {
-        listing.reachable = within_steps(view, view.player(listing.context.you).place, listing.choice.within);
-    }
+    listing.find_reachable();
     switch (listing.choice.noun) {
     case Noun::hero: return listing.heroes();
     case Noun::attacker: return listing.attackers(true);
@@ -155,19 +148,14 @@ void list_noun(Listing& listing) {
 
 }  // namespace
 
-void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions) {
-    Listing listing{view, context, choice, actions};
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions, uint32_t enough) {
+    Listing listing{view, context, choice, actions, enough};
     list_noun(listing);
 }
 
 bool has_candidate(View view, const Context& context, const Choice& choice) {
-    if (choice.noun == Noun::shiftable && choice.near == Near::anywhere && choice.within == 255 && choice.condition.empty() &&
-        view.is_alive(context.you)) {
-        return any_shiftable(view, view.cards[view.player(context.you).place].region);
-    }
     ActionList actions;
-    Listing listing{view, context, choice, actions, true};
-    list_noun(listing);
+    list_candidates(view, context, choice, actions, 1);
     return !actions.empty();
 }
 

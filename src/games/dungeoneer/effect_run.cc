@@ -190,7 +190,7 @@ Flow run_choose(Table& table, EffectFrame& frame, const Step& step) {
     const Seat seat = asked_seat(table, context, choice.by);
     if (!seat.is_none()) {
         ActionList candidates;
-        list_candidates(table, context, choice, candidates);
+        list_candidates(table, context, choice, candidates, 2);
         if (candidates.size() > 1) {
             frame.step = 1;
             return ask(table, Ask::choose_target, seat);
@@ -321,7 +321,7 @@ Flow run_call(Table& table, EffectFrame& frame, const Step& step) {
 }  // namespace
 
 void start_program(Table& table, Program program, const EffectFrame& frame) {
-    if (program == no_program || !table.state.frames.has_room(1)) return;
+    if (program == no_program) return;
     EffectFrame started = frame;
     started.position = program;
     table.push(started);

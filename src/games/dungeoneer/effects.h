@@ -217,6 +217,7 @@ struct Power {
     bool costs_x = false;
     bool once = false;
     Program run = no_program;
+    bool always = false;  // neither a condition nor a first choice can stand against it
     Range condition;
 };
 

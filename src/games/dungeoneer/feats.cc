@@ -25,6 +25,8 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
     CardSet cards = (player.hand | player.lair) & (view.cards.monsters | view.cards.traps);
     for (const Draft& draft : view.state.draft) cards.remove(draft.card);
     if (cards.empty()) return;
+    std::array<uint8_t, max_cards> forms;  // of the cards above
+    for (CardId card : cards) forms[at(card)] = attack_forms(view, card);
     for (Seat target : others(view, seat)) {
         const int points = view.player(target).peril - reserved_peril(view, seat, target);
         if (points <= 0) continue;
@@ -35,8 +37,7 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
                 actions.add_if(text_allows(view, seat, card, target), make_action(Do::draft, card.value, target.index, 0));
                 continue;
             }
-            for (int form : Bits{attack_forms(view, card)})
-                actions.add(make_action(Do::draft, card.value, target.index, form));  // DG-BATTLE-08
+            for (int form : Bits{forms[at(card)]}) actions.add(make_action(Do::draft, card.value, target.index, form));  // DG-BATTLE-08
         }
     }
 }
@@ -65,11 +66,10 @@ Flow run(Table& table, VillainyFrame& frame) {
     default: {
         const Action action = table.answer;
         switch (static_cast<Do>(action.kind)) {
-        case Do::done: return Flow::done;
+        case Do::done: table.state.launched = 0; return Flow::done;
         case Do::draft: add_to_draft(table, action); return go_to(frame, 1);
         case Do::launch:
             frame.step = 0;
-            table.state.launched = 1;
             launch_draft(table);
             return Flow::again;
         default:

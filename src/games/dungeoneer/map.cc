@@ -2,6 +2,7 @@
 // Covers DG-PLACE-01..09, DG-MOVE-02..04, DG-MOVE-24..28, DG-GEN-16, DG-MIX-08..14, DG-ICE-03, DG-ICE-06..08, DG-ICE-12.
 #include <algorithm>
 
+#include "games/dungeoneer/cell_index.h"
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
@@ -32,9 +33,9 @@ void touch_cell(const Catalogue& cards, State& state, Region region, LocationId 
 }
 
 LocationId card_at(const Catalogue& cards, const State& state, Region region, int x, int y) {
-    for (int i : Bits{state.laid}) {
+    for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
         const MapCard& card = state.map[static_cast<size_t>(i)];
-        if (card.x == x && card.y == y && cards.locations[static_cast<size_t>(i)].region == region) return LocationId(i);
+        if (card.x == x && card.y == y) return LocationId(i);
     }
     return {};
 }
@@ -201,14 +202,13 @@ void lay(Table& table, LocationId card, int x, int y, bool turned) {
 void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
     frontier.clear();
-    for (int i : Bits{state.laid}) {
+    const CellIndex cells(cards, state, region);
+    for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
         const LocationId card(i);
         MapCard& spot = state.map[at(card)];
-        if (cards[card].region != region) continue;
         spot.works = 0;
         for (int side = 0; side < 4; ++side) {
-            const LocationId next =
-                card_at(cards, state, region, spot.x + step_x[static_cast<size_t>(side)], spot.y + step_y[static_cast<size_t>(side)]);
+            const LocationId next = cells.beside(spot.x, spot.y, side);
             spot.next[static_cast<size_t>(side)] = next;
             if (next.is_none()) {
                 touch_cell(cards, state, region, card, side);

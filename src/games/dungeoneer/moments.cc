@@ -5,8 +5,6 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr size_t moment_room = 6;
-
 struct Heard {
     Thing source;
     Seat you;
@@ -76,7 +74,7 @@ bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found)
         heard.source = heard.bearer = heard.it = bearer;
         consider(heard, view.cards[bearer.quest()].monster_powers, after_cards);
     }
-    for (int quest : Bits{view.cards.quest_powers[mask]}) {
+    for (int quest : Bits{view.cards.quest_powers[mask] & view.dealt_quests()}) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(quest)];
         if (spot.zone != QuestZone::completed || !(Thing::hero(spot.seat) == bearer)) continue;
         Heard heard;
@@ -118,6 +116,16 @@ bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
     return holds(view, context, power.condition);
 }
 
+// DG-ORDER-04: what a text brings about at a moment does not set off the same moment for the same bearer again.
+bool is_running(const State& state, When when, Thing bearer) {
+    for (size_t i = 0; i < state.frames.size(); ++i) {
+        if (state.frames.kind_at(i) != MomentFrame::frame_kind) continue;
+        const MomentFrame& frame = state.frames.at<MomentFrame>(i);
+        if (frame.when == when && frame.bearer == bearer) return true;
+    }
+    return false;
+}
+
 void mark_spent(Table& table, const Heard& heard) {
     if (!heard.power->once || heard.you.is_none()) return;
     Player& player = table.player(heard.you);
@@ -155,9 +163,10 @@ void fire(Table& table, When when, Thing bearer, Thing foe) {
     const View view = table;
     const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
     const bool quest_monster = bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty();
-    if (!hero_hears && !quest_monster && view.cards.quest_powers[mask] == 0 && (view.state.in_play & view.cards.card_powers[mask]).empty())
+    if (!hero_hears && !quest_monster && (view.cards.quest_powers[mask] & view.dealt_quests()) == 0 &&
+        (view.state.in_play & view.cards.card_powers[mask]).empty())
         return;
-    if (!table.state.frames.has_room(moment_room)) return;
+    if (is_running(table.state, when, bearer)) return;  // DG-ORDER-04
     Heard first;
     if (!next_heard(view, when, bearer, 0, first)) return;
     MomentFrame frame;

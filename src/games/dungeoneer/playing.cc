@@ -20,6 +20,7 @@ constexpr uint8_t own_text = 9;  // instead of the index of a power: a kept poti
 
 bool can_pay_peril(View view, Seat seat, Seat payer, CardId card) {
     const int points = view.player(payer).peril - reserved_peril(view, seat, payer);
+    if (points < 1 && view.cards[card].cost != 0) return false;  // no change of cost goes below 1
     return view.cards[card].costs_x ? points >= 1 : points >= peril_cost(view, payer, card);
 }
 
@@ -66,20 +67,16 @@ EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x
     return effect;
 }
 
-// A program whose first step must pick something needs a candidate (VOCABULARY section 4).
 bool program_can_start(View view, Program program, const EffectFrame& effect) {
-    if (program == no_program) return true;
-    const Step& first = view.cards.steps[program];
-    if (first.op != Op::choose) return true;
-    const Choice& choice = view.cards.choices[first.detail];
-    if (choice.by != Who::you) return true;
-    return has_candidate(view, context_of(effect), choice);
+    if (!view.cards.needs_choice(program)) return true;
+    return has_candidate(view, context_of(effect), view.cards.choices[view.cards.steps[program].detail]);
 }
 
 }  // namespace
 
 bool text_allows(View view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
+    if (printed.always) return true;
     const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
     if (!printed.condition.empty() && !holds(view, context_of(effect), printed.condition)) return false;
     if (printed.has_host && !has_candidate(view, context_of(effect), view.cards.choices[printed.host])) return false;
@@ -138,6 +135,20 @@ void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
             }
         }
     }
+}
+
+bool has_play(View view, Seat seat, CardSet cards) {
+    for (CardId card : cards) {
+        const Card& printed = view.cards[card];
+        if (printed.is_glory() || printed.aim == Aim::none) {
+            if (can_play(view, seat, card, Seat::none())) return true;
+        } else {
+            for (Seat target : living(view)) {
+                if (can_play(view, seat, card, target)) return true;
+            }
+        }
+    }
+    return false;
 }
 
 Flow run(Table& table, PlayFrame& frame) {
@@ -204,7 +215,7 @@ Flow run(Table& table, PlayFrame& frame) {
         if (printed.lasts == Lasts::attachment && printed.has_host) {
             ActionList hosts;
             const EffectFrame effect = effect_of_card(table, frame.card, frame.seat, frame.target, frame.x);
-            list_candidates(table, context_of(effect), table.cards.choices[printed.host], hosts);
+            list_candidates(table, context_of(effect), table.cards.choices[printed.host], hosts, 2);
             if (hosts.empty()) {
                 discard_card(table, frame.card);
                 return Flow::done;
@@ -285,6 +296,7 @@ bool can_use(View view, Seat seat, Thing source, const Power& power, int index) 
     if (power.once && is_spent(player, source, index)) return false;
     if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
     if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
+    if (power.always) return true;
     const EffectFrame effect = effect_of_power(view, source, seat);
     if (!power.condition.empty() && !holds(view, context_of(effect), power.condition)) return false;
     return program_can_start(view, power.run, effect);
@@ -314,6 +326,7 @@ void list_powers(View view, Seat seat, When when, ActionList& actions) {
         if (!view.cards[card].keep) continue;
         actions.add_if(text_allows(view, seat, card, Seat::none()), make_action(Do::use_card, card.value, own_text));
     }
+    if (player.completed == 0) return;
     for (int quest : Bits{view.cards.quest_powers[mask]}) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(quest)];
         if (spot.zone != QuestZone::completed || spot.seat != seat) continue;

@@ -1,7 +1,6 @@
 // The unfinished procedures of a game as frames: small structs with a step. See engine/frames.h.
 #pragma once
 
-#include "engine/window.h"
 #include "games/dungeoneer/effects.h"
 
 namespace undercroft::dungeoneer {
@@ -22,13 +21,11 @@ struct TurnFrame {  // DG-TURN
     uint8_t step = 0;
 };
 
-struct WindowFrame {  // DG-SPEC-08
+struct WindowFrame {  // DG-SPEC-08; the answers are in State, since only the innermost window has any
     static constexpr uint8_t frame_kind = 3;
-    SealedAnswers<max_players> sealed;
     SeatSet whom;
     uint8_t response = 0;  // 1: battle stage II, the defender alone
     uint8_t step = 0;
-    uint8_t unused = 0;
 };
 
 struct PlayFrame {  // a card from hand into play

@@ -36,10 +36,7 @@ State Rules::redact(const State& state, Viewer viewer) const {
     }
     seen.deck = {};
     if (!viewer.is(state.active)) seen.draft.clear();
-    if (state.frames.top_kind() == WindowFrame::frame_kind) {
-        WindowFrame& window = seen.frames.top<WindowFrame>();
-        window.sealed = window.sealed.seen_by(viewer);
-    }
+    seen.sealed = state.sealed.seen_by(viewer);
     return seen;
 }
 
@@ -87,8 +84,9 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
 }
 
 // A reshuffle hides more cards than the draw behind it shows; the draw counts all the same, so each reshuffle lowers the sum.
+// A launch shows what was chosen in secret, also when the cards came from a lair that everybody saw.
 int Rules::unseen(const State& state, Viewer viewer) const {
-    int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles;
+    int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles - state.launched;
     for (int i = 0; i < max_players; ++i) {
         if (viewer.is(Seat(i)) || state.options.solo()) continue;
         const Player& player = state.players[static_cast<size_t>(i)];
@@ -112,6 +110,11 @@ std::string Rules::failed_check(const State& state) const {
             for (const CardSet& set : {player.hand, player.inventory, player.lair, player.banes}) zones += set.has(card) ? 1 : 0;
         }
         if (zones != 1) return fmt::format("card {} lies in {} zones", catalogue_->ids.cards[static_cast<size_t>(i)], zones);
+    }
+    for (int i = 0; i < view.seats(); ++i) {
+        for (CardId card : state.players[static_cast<size_t>(i)].inventory | state.players[static_cast<size_t>(i)].lair) {
+            if (controller_of(view, card) != Seat(i)) return fmt::format("seat {} does not control what lies before it", i);
+        }
     }
     for (size_t deck = 0; deck < 2; ++deck) {
         if (state.deck[deck].count() != state.deck_count[deck])

@@ -132,6 +132,7 @@ void run(Table& table) {
             state.frames.clear();
             state.attacks.clear();
             state.draft.clear();
+            state.sealed = {};
             state.asked = SeatSet{};
             state.question = 0;
             return;
@@ -144,7 +145,7 @@ void run(Table& table) {
 
 Decision Rules::decision(const State& state) const {
     if (state.over != 0) return {};
-    if (state.frames.top_kind() == WindowFrame::frame_kind) return {Turn::seats, state.frames.top<WindowFrame>().sealed.waiting(), true};
+    if (state.frames.top_kind() == WindowFrame::frame_kind) return {Turn::seats, state.sealed.waiting(), true};
     return {Turn::seats, state.asked};
 }
 
@@ -205,9 +206,8 @@ void Rules::list_actions(const State& state, Seat seat, ActionList& actions) con
 void Rules::apply(State& state, Seat seat, Action action, Chance& chance, EventSink& events, Windows windows) const {
     Table table{*catalogue_, state, chance, events, windows, action};
     if (state.frames.top_kind() == WindowFrame::frame_kind) {
-        WindowFrame& window = state.frames.top<WindowFrame>();
-        window.sealed.seal(seat, action);
-        if (!window.sealed.complete()) return;
+        state.sealed.seal(seat, action);
+        if (!state.sealed.complete()) return;
     }
     state.asked = SeatSet{};
     run(table);

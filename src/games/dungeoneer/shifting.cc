@@ -1,7 +1,6 @@
 // Where a location card may be shifted (DG-GEN-04..06): all placement rules hold, and nobody is cut off from the entrance.
 
-#include <optional>
-
+#include "games/dungeoneer/cell_index.h"
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
@@ -20,16 +19,11 @@ uint64_t joined_to(View view, LocationId place) {
     return joined | (view.cards[place].passage_mates & view.state.laid);
 }
 
-Joined joined_cards(View view) {
-    Joined joined;
-    for (int i : Bits{view.state.laid}) joined[static_cast<size_t>(i)] = joined_to(view, LocationId(i));
-    return joined;
-}
-
-// The parts into which the region falls when the card is taken up.
+// The parts into which the region falls when the card is taken up; none when it stays whole.
 Parts parts_without(const Joined& all, LocationId card) {
     Parts parts;
-    uint64_t open = all[at(card)];
+    const uint64_t neighbours = all[at(card)];
+    uint64_t open = neighbours;
     while (open != 0) {
         uint64_t part = bit(lowest_bit(open)), edge = part;
         while (edge != 0) {
@@ -38,6 +32,7 @@ Parts parts_without(const Joined& all, LocationId card) {
             const uint64_t joined = all[static_cast<size_t>(from)] & ~bit(card.value) & ~part;
             part |= joined;
             edge |= joined;
+            if ((neighbours & ~part) == 0) return {};
         }
         parts.push_back(part);
         open &= ~part;
@@ -45,35 +40,30 @@ Parts parts_without(const Joined& all, LocationId card) {
     return parts;
 }
 
-// Which card lies in which cell of a region, for looking up the neighbours of many cells.
-class CellIndex {
+// Which cards lie around each cell of a region's frontier.
+class Surroundings {
 public:
-    CellIndex(View view, Region region) {
-        cards_.fill(nothing);
-        for (int i : Bits{view.state.laid}) {
-            if (view.cards.locations[static_cast<size_t>(i)].region != region) continue;
-            const MapCard& spot = view.state.map[static_cast<size_t>(i)];
-            cards_[place(spot.x, spot.y)] = static_cast<uint8_t>(i);
-        }
+    bool ready = false;
+
+    void look(View view, Region region) {
+        ready = true;
+        cells_.look(view.cards, view.state, region);
+        const Frontier& frontier = view.state.frontier[static_cast<size_t>(region)];
+        for (size_t i = 0; i < frontier.size(); ++i) around_[i] = at(frontier[i], frontier[i].open);
     }
-    uint64_t at(int x, int y) const {
-        const uint8_t card = cards_[place(x, y)];
-        return card == nothing ? 0 : bit(card);
+    uint64_t around(size_t cell) const { return around_[cell]; }  // over all its open sides
+    uint64_t at(const FrontierCell& cell, unsigned sides) const {
+        uint64_t cards = 0;
+        for (int side : Bits{sides}) cards |= bit(cells_.beside(cell.x, cell.y, side).value);
+        return cards;
     }
 
 private:
-    static constexpr int width = 64;  // a region of 22 cards spans less, so that cells never meet when taken modulo this
-    static constexpr uint8_t nothing = 255;
-    static size_t place(int x, int y) { return static_cast<size_t>((y & (width - 1)) * width + (x & (width - 1))); }
-    std::array<uint8_t, width * width> cards_;
+    CellIndex cells_;
+    std::array<uint64_t, Frontier::capacity()> around_;  // written when first needed
 };
 
-// Whether the card, lying in this cell, joins all the parts.
-bool joins_all(View view, LocationId card, const FrontierCell& cell, uint8_t sides, const Parts& parts, const CellIndex& index) {
-    uint64_t joined = view.cards[card].passage_mates & view.state.laid;
-    for (int side : Bits{static_cast<uint64_t>(sides & cell.open)}) {
-        joined |= index.at(cell.x + step_x[static_cast<size_t>(side)], cell.y + step_y[static_cast<size_t>(side)]);
-    }
+bool touches_all(uint64_t joined, const Parts& parts) {
     for (uint64_t part : parts) {
         if ((part & joined) == 0) return false;
     }
@@ -109,60 +99,75 @@ bool stays_open(View view, LocationId card, const FrontierCell& target, uint8_t 
     return false;
 }
 
-// Calls found(x, y, turned) for every cell to which the card may be shifted; stops when it returns true.
-template <class Found>
-bool each_shift(View view, const Joined& joined, LocationId card, Found&& found) {
-    const MapCard& spot = view.laid(card);
-    if (!view.is_laid(card) || view.cards[card].prints(PlaceWord::entrance)) return false;
-    const Parts parts = parts_without(joined, card);
-    std::optional<CellIndex> index;
-    if (parts.size() > 1) index.emplace(view, view.cards[card].region);
-    const uint8_t printed = view.cards[card].passable;
-    for (const FrontierCell& lying : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
-        const FrontierCell cell = without(lying, spot);
-        if (cell.open == 0) continue;
-        for (int turned = 0; turned < (view.has(Switch::no_half_turns) ? 1 : 2); ++turned) {
-            const uint8_t sides = turned != 0 ? static_cast<uint8_t>((printed << 2 | printed >> 2) & 15u) : printed;
-            if ((sides & cell.open) == 0) continue;                                                // DG-PLACE-02
-            if (parts.size() > 1 && !joins_all(view, card, cell, sides, parts, *index)) continue;  // DG-GEN-05
-            if (!stays_open(view, card, cell, sides)) continue;
-            if (found(cell.x, cell.y, turned)) return true;
+// What is found out once for all cards of a listing.
+class ShiftSearch {
+public:
+    explicit ShiftSearch(View view) : view_(view) {}
+    bool is_dead_end(int card) const { return count_bits(joined_to(view_, LocationId(card))) == 1; }
+
+    // Calls found(x, y, turned) for every cell to which the card may be shifted; stops when it returns true.
+    template <class Found>
+    bool each(LocationId card, Found&& found) {
+        if (!view_.is_laid(card) || view_.cards[card].prints(PlaceWord::entrance)) return false;
+        const MapCard& spot = view_.laid(card);
+        const size_t region = static_cast<size_t>(view_.cards[card].region);
+        const Parts parts = is_dead_end(card.value) ? Parts{} : parts_without(joined(), card);
+        Surroundings& surroundings = surroundings_[region];
+        if (!parts.empty() && !surroundings.ready) surroundings.look(view_, view_.cards[card].region);
+        const uint64_t mates = view_.cards[card].passage_mates & view_.state.laid;
+        const uint8_t printed = view_.cards[card].passable;
+        const Frontier& frontier = view_.state.frontier[region];
+        for (size_t i = 0; i < frontier.size(); ++i) {
+            if (!parts.empty() && !touches_all(mates | surroundings.around(i), parts)) continue;
+            const FrontierCell cell = without(frontier[i], spot);
+            if (cell.open == 0) continue;
+            for (int turned = 0; turned < (view_.has(Switch::no_half_turns) ? 1 : 2); ++turned) {
+                const uint8_t sides = turned != 0 ? static_cast<uint8_t>((printed << 2 | printed >> 2) & 15u) : printed;
+                if ((sides & cell.open) == 0) continue;                                                                 // DG-PLACE-02
+                if (!parts.empty() && !touches_all(mates | surroundings.at(cell, sides & cell.open), parts)) continue;  // DG-GEN-05
+                if (!stays_open(view_, card, cell, sides)) continue;
+                if (found(cell.x, cell.y, turned)) return true;
+            }
         }
+        return false;
     }
-    return false;
-}
+
+private:
+    const Joined& joined() {
+        if (!joined_known_) {
+            for (int i : Bits{view_.state.laid}) joined_[static_cast<size_t>(i)] = joined_to(view_, LocationId(i));
+        }
+        joined_known_ = true;
+        return joined_;
+    }
+
+    View view_;
+    bool joined_known_ = false;
+    Joined joined_;  // written when first needed
+    std::array<Surroundings, 2> surroundings_;
+};
 
 }  // namespace
 
-bool is_shiftable(View view, LocationId card) {
-    return each_shift(view, joined_cards(view), card, [](int, int, int) { return true; });
-}
-
-uint64_t shiftable_cards(View view) {
-    const Joined joined = joined_cards(view);
+// Dead ends first: they can nearly always move, so that a few are found at once.
+uint64_t shiftable_cards(View view, uint64_t among, int enough) {
+    ShiftSearch search(view);
     uint64_t cards = 0;
-    for (int i : Bits{view.state.laid}) {
-        if (each_shift(view, joined, LocationId(i), [](int, int, int) { return true; })) cards |= bit(i);
+    for (const bool dead_ends : {true, false}) {
+        for (int i : Bits{among & view.state.laid}) {
+            if (search.is_dead_end(i) != dead_ends) continue;
+            if (!search.each(LocationId(i), [](int, int, int) { return true; })) continue;
+            cards |= bit(i);
+            if (--enough == 0) return cards;
+        }
     }
     return cards;
 }
 
-// Dead ends first: they can nearly always move, so that the answer comes at once.
-bool any_shiftable(View view, Region region) {
-    const Joined joined = joined_cards(view);
-    for (const bool dead_ends : {true, false}) {
-        for (int i : Bits{view.state.laid}) {
-            const LocationId card(i);
-            if (view.cards[card].region != region) continue;
-            if ((count_bits(joined[at(card)]) == 1) != dead_ends) continue;
-            if (each_shift(view, joined, card, [](int, int, int) { return true; })) return true;
-        }
-    }
-    return false;
-}
+bool is_shiftable(View view, LocationId card) { return shiftable_cards(view, bit(card.value), 1) != 0; }
 
 void list_shifts(View view, LocationId card, ActionList& actions) {
-    each_shift(view, joined_cards(view), card, [&](int x, int y, int turned) {
+    ShiftSearch(view).each(card, [&](int x, int y, int turned) {
         actions.add(make_action(Do::place, x, y, turned));
         return false;
     });

@@ -9,6 +9,7 @@
 #include "core/fixed_vector.h"
 #include "engine/frames.h"
 #include "engine/seat.h"
+#include "engine/window.h"
 #include "games/dungeoneer/card_set.h"
 
 namespace undercroft::dungeoneer {
@@ -225,7 +226,7 @@ struct State {
     std::array<uint64_t, 2> location_under{};  // put under the deck, drawn last
     Options options;
     uint32_t quest_deck = 0;
-    FrameStack<44, 24> frames;
+    FrameStack<32, 32> frames;
     std::array<Thing, max_cards> host{};  // of attachments
     std::array<MapCard, max_locations> map{};
     std::array<QuestSpot, max_quests> quests{};
@@ -234,9 +235,10 @@ struct State {
     int16_t returned = 0;  // what the last finished frame said
     uint16_t round = 0;
     uint16_t reshuffles = 0;
-    uint16_t heroes_left = 0;  // not dealt
+    uint16_t heroes_left = 0;           // not dealt
+    SealedAnswers<max_players> sealed;  // of the window at the top of the frames
     std::array<Frontier, 2> frontier{};
-    std::array<Seat, max_cards> controller{};  // of cards in play that do not lie with their player
+    std::array<Seat, max_cards> controller{};  // of cards on the table, in play or in a lair
     std::array<int8_t, max_cards> wounds{};    // of monsters; below 0: health above the printed
     std::array<uint8_t, max_cards> paid_x{};   // X of cards in play
     Attacks attacks;
@@ -255,7 +257,7 @@ struct State {
     uint8_t owed_common = 0;  // artifact slots to refill at the next Recovery
     SeatSet to_resurrect;
     uint8_t launched = 0;  // encounters were played this phase (DG-VILL-06)
-    std::array<uint8_t, 4> unused{};
+    std::array<uint8_t, 8> unused{};
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -93,20 +93,42 @@ int add_up(View view, const Context& context, Range range, const Asking& asking)
     return total;
 }
 
+// Most cards in play serve another hero than the one asked about: found out from the zones, without a context.
+bool serves_another(View view, CardId card, const Modifier& modifier, Thing touched) {
+    if (modifier.touch != Touch::who || modifier.who != Who::bearer || !touched.is_hero()) return false;
+    const Player& player = view.player(touched.seat());
+    if (player.inventory.has(card) || player.banes.has(card)) return false;
+    return !view.state.attached.has(card) && !view.state.table.has(card) && !view.state.waiting.has(card);
+}
+
+int sum_of_card(View view, CardId card, const Asking& asking) {
+    int total = 0;
+    for (const Modifier& modifier : view.cards.modifiers_in(view.cards[card].modifiers)) {
+        if (modifier.what != asking.what || serves_another(view, card, modifier, asking.touched)) continue;
+        if (!filters_hold(view, modifier, asking)) continue;
+        const Context context = context_of_card(view, card, asking.other);
+        if (!is_touched(view, context, modifier, asking)) continue;
+        total += amount_of(view, context, modifier.amount) + growth(view, modifier, asking);
+    }
+    return total;
+}
+
 int sum_of_quests(View view, const Asking& asking) {
     int total = 0;
-    for (int index : Bits{view.cards.quest_modifies[static_cast<size_t>(asking.what)]}) {
+    for (int index : Bits{view.cards.quest_modifies[static_cast<size_t>(asking.what)] & view.dealt_quests()}) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(index)];
         const Quest& quest = view.cards.quests[static_cast<size_t>(index)];
-        Context context;
-        context.source = Thing::quest(QuestId(index));
         if (spot.zone == QuestZone::completed && view.is_alive(spot.seat)) {  // DG-QUEST-11
+            Context context;
+            context.source = Thing::quest(QuestId(index));
             context.you = spot.seat;
             context.bearer = Thing::hero(spot.seat);
             total += add_up(view, context, quest.modifiers, asking);
         } else if (spot.zone == QuestZone::personal || spot.zone == QuestZone::common) {  // DG-QUEST-13, DG-QUEST-14
             if (!asking.touched.is_hero()) continue;
             if (spot.zone == QuestZone::personal && spot.seat != asking.touched.seat()) continue;
+            Context context;
+            context.source = Thing::quest(QuestId(index));
             context.you = asking.touched.seat();
             context.bearer = asking.touched;
             total += add_up(view, context, quest.influence, asking);
@@ -259,11 +281,11 @@ int amount_of(View view, const Context& context, const Amount& amount) {
     return 0;
 }
 
-int sum(View view, const Asking& asking) {
+int sum_of_changes(View view, const Asking& asking) {
     const size_t what = static_cast<size_t>(asking.what);
     int total = 0;
     for (CardId card : view.state.in_play& view.cards.card_modifies[what]) {
-        total += add_up(view, context_of_card(view, card, asking.other), view.cards[card].modifiers, asking);
+        total += sum_of_card(view, card, asking);
     }
     if (asking.touched.is_hero()) {
         const HeroId hero = view.player(asking.touched.seat()).hero;
@@ -274,7 +296,7 @@ int sum(View view, const Asking& asking) {
             total += add_up(view, context, view.cards[hero].modifiers, asking);
         }
     }
-    if (view.cards.quest_modifies[what] != 0) total += sum_of_quests(view, asking);
+    total += sum_of_quests(view, asking);
     if (asking.touched.is_quest()) {
         Context context;
         context.source = context.bearer = asking.touched;

@@ -22,6 +22,7 @@ struct View {
     bool is_laid(LocationId place) const { return has_bit(state.laid, place.value); }
     int seats() const { return state.options.seats; }
     bool has(Switch which) const { return state.options.has(which); }
+    uint32_t dealt_quests() const { return cards.quests_in[state.options.packs] & ~state.quest_deck; }
 };
 
 struct Table {
@@ -90,7 +91,17 @@ struct Asking {
     CardId card;       // whose cost is asked
     LocationId place;  // where; none: where the touched thing is
 };
-int sum(View view, const Asking& asking);
+int sum_of_changes(View view, const Asking& asking);
+// Whether anything on the table could change this value for anybody; mostly nothing does.
+inline bool could_change(View view, Value what, Thing touched) {
+    const size_t index = static_cast<size_t>(what);
+    return !view.state.boosts.empty() || !(view.state.in_play & view.cards.card_modifies[index]).empty() ||
+           (view.cards.quest_modifies[index] & view.dealt_quests()) != 0 || touched.is_quest() ||
+           (touched.is_hero() && has_bit(view.cards.hero_modifies[index], view.player(touched.seat()).hero.value));
+}
+inline int sum(View view, const Asking& asking) {
+    return could_change(view, asking.what, asking.touched) ? sum_of_changes(view, asking) : 0;
+}
 bool permits(View view, Value what, Thing touched);
 int stat(View view, Seat seat, Stat which);
 int battle_value(View view, Thing fighter, const Attack& attack, Role role);
@@ -114,7 +125,7 @@ bool draw_card(Table& table, Seat seat, int deck);
 CardId draw_open(Table& table, int deck);  // solo: straight onto the table
 int deck_of(View view, CardId card);
 bool deck_can_give(View view, int deck);
-Seat controller_of(View view, CardId card);
+inline Seat controller_of(View view, CardId card) { return view.state.controller[at(card)]; }
 
 // --- Points, health, falling ---
 void gain_glory(Table& table, Seat seat, int amount);
@@ -146,8 +157,7 @@ void list_cells(View view, LocationId card, ActionList& actions);
 bool has_cell(View view, LocationId card);
 void lay(Table& table, LocationId card, int x, int y, bool turned);
 bool is_shiftable(View view, LocationId card);
-bool any_shiftable(View view, Region region);
-uint64_t shiftable_cards(View view);
+uint64_t shiftable_cards(View view, uint64_t among, int enough);  // stops when enough are found
 void list_shifts(View view, LocationId card, ActionList& actions);
 void rebuild_frontier(const Catalogue& cards, State& state, Region region);
 bool add_ice(Table& table, LocationId place);
@@ -178,11 +188,13 @@ bool can_keep(View view, Seat seat, CardId card);
 bool text_allows(View view, Seat seat, CardId card, Seat target);  // its condition holds, its first choice has a candidate
 int reserved_peril(View view, Seat seat, Seat payer);
 void list_plays(View view, Seat seat, CardSet cards, ActionList& actions);
+bool has_play(View view, Seat seat, CardSet cards);  // whether list_plays would list any
 void list_powers(View view, Seat seat, When when, ActionList& actions);
 bool can_use(View view, Seat seat, Thing source, const Power& power, int index);
 void start_program(Table& table, Program program, const EffectFrame& frame);
 void fire(Table& table, When when, Thing bearer, Thing foe = {});
-void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions);
+// Stops when enough are found.
+void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions, uint32_t enough = ActionList::capacity);
 bool has_candidate(View view, const Context& context, const Choice& choice);
 Thing thing_of(Action action);
 
@@ -202,6 +214,7 @@ void complete_quest(Table& table, Seat seat, QuestId quest);
 bool is_place_of(View view, const Quest& quest, LocationId place);
 bool can_start_battle(View view, Seat seat);
 void list_attacks(View view, Seat seat, ActionList& actions);
+bool has_attack(View view, Seat seat);  // whether list_attacks would list any
 void start_hero_attack(Table& table, Seat seat, Action action);
 void launch_draft(Table& table);
 bool in_battle(View view);

@@ -74,7 +74,8 @@ void end_of_turn(Table& table) {
         player.guards = 0;
         player.bound_points = 0;
     }
-    for (QuestSpot& spot : state.quests) {
+    for (int i : Bits{table.view().dealt_quests()}) {
+        QuestSpot& spot = state.quests[static_cast<size_t>(i)];
         if (!table.has(Switch::quest_wounds_stay)) spot.wounds = 0;  // DG-QUEST-21
         spot.found = 0;                                              // DG-QUEST-24
         spot.tried = 0;

@@ -6,8 +6,6 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr size_t window_room = 12;  // frames that a card played in a window may need
-
 bool can_lie_down(View view, Seat seat) { return view.has(Switch::limited_movement) && view.player(seat).fallen == 0; }
 
 bool has_public_power(View view, Seat seat, When when) {
@@ -20,6 +18,18 @@ bool has_public_power(View view, Seat seat, When when) {
     if (player.completed > 0 && view.cards.quest_powers[index] != 0) return true;
     const CardSet timed = when == When::response ? view.cards.response : view.cards.anytime;
     return !(player.inventory & timed).empty();  // a kept potion
+}
+
+// DG-SPEC-10: a card may be answered, the answer too, and that answer once more. This keeps every game within its frames
+// (tests/dungeoneer/nesting_test.cc adds them up).
+constexpr int deepest_window = 3;
+
+int windows_open(const State& state) {
+    int open = 0;
+    for (size_t i = 0; i < state.frames.size(); ++i) {
+        if (state.frames.kind_at(i) == WindowFrame::frame_kind && state.frames.at<WindowFrame>(i).response == 0) ++open;
+    }
+    return open;
 }
 
 // What the cheapest hidden answer could cost; cost changes in play make every card possibly cheap.
@@ -78,11 +88,11 @@ void list_special(View view, Seat seat, ActionList& actions) {
 bool has_special(View view, Seat seat) {
     const Player& player = view.player(seat);  // the parts of list_special, the cheap ones first
     if (player.escorts > 0 || can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
+    if (has_play(view, seat, player.hand & view.cards.anytime)) return true;
+    if (player.action_points + player.bound_points > 0 && !in_battle(view) && has_attack(view, seat)) return true;
+    if (!has_public_power(view, seat, When::anytime)) return false;
     ActionList actions;
-    if (const CardSet cards = player.hand & view.cards.anytime; !cards.empty()) list_plays(view, seat, cards, actions);
-    if (!actions.empty()) return true;
-    if (has_public_power(view, seat, When::anytime)) list_powers(view, seat, When::anytime, actions);
-    if (player.action_points + player.bound_points > 0 && !in_battle(view)) list_attacks(view, seat, actions);
+    list_powers(view, seat, When::anytime, actions);
     return !actions.empty();
 }
 
@@ -94,7 +104,7 @@ bool could_answer(View view, Seat seat) {
 }
 
 void open_window(Table& table, SeatSet whom) {
-    if (!table.state.frames.has_room(window_room)) return;
+    if (windows_open(table.state) >= deepest_window) return;  // DG-SPEC-10
     SeatSet asked;
     for (Seat seat : whom) {
         if (!table.is_alive(seat)) continue;
@@ -102,10 +112,8 @@ void open_window(Table& table, SeatSet whom) {
         if (ask_it) asked.add(seat);
     }
     if (asked.empty()) return;
-    WindowFrame frame;
-    frame.sealed = SealedAnswers<max_players>::open(asked);
-    frame.whom = whom;
-    table.push(frame);
+    table.state.sealed = SealedAnswers<max_players>::open(asked);
+    table.push(WindowFrame{whom, 0, 0});
 }
 
 void list_response(View view, Seat seat, ActionList& actions) {
@@ -127,7 +135,7 @@ bool could_respond(View view, Seat seat) {
 
 // DG-BATTLE-14: the defender alone, as often as it likes.
 void open_response(Table& table, Seat defender) {
-    if (!table.is_alive(defender) || !table.state.frames.has_room(window_room)) return;
+    if (!table.is_alive(defender)) return;
     if (table.windows == Windows::skip_forced) {
         ActionList actions;
         list_response(table, defender, actions);
@@ -135,11 +143,8 @@ void open_response(Table& table, Seat defender) {
     } else if (!could_respond(table, defender)) {
         return;
     }
-    WindowFrame frame;
-    frame.whom = SeatSet::of(defender);
-    frame.sealed = SealedAnswers<max_players>::open(frame.whom);
-    frame.response = 1;
-    table.push(frame);
+    table.state.sealed = SealedAnswers<max_players>::open(SeatSet::of(defender));
+    table.push(WindowFrame{SeatSet::of(defender), 1, 0});
 }
 
 // Step 0 waits for all answers; step 1 asks again after somebody acted.
@@ -155,16 +160,17 @@ Flow run(Table& table, WindowFrame& frame) {
         }
         return Flow::again;
     }
-    if (!frame.sealed.complete()) {
-        table.state.asked = frame.sealed.asked;  // who has answered already is nobody's business
+    SealedAnswers<max_players>& sealed = table.state.sealed;
+    if (!sealed.complete()) {
+        table.state.asked = sealed.asked;  // who has answered already is nobody's business
         table.state.question = static_cast<uint8_t>(frame.response != 0 ? Ask::response : Ask::window);
         return Flow::wait;
     }
-    const Seat seat = frame.sealed.first_to_act(table.state.active, table.state.options.seats,
-                                                [](Action answer) { return answer.kind == static_cast<uint16_t>(Do::pass); });
+    const Seat seat = sealed.first_to_act(table.state.active, table.state.options.seats,
+                                          [](Action answer) { return answer.kind == static_cast<uint16_t>(Do::pass); });
+    const Action action = seat.is_none() ? Action{} : sealed.answers[at(seat)];
+    sealed = {};  // the other answers are void
     if (seat.is_none()) return Flow::done;
-    const Action action = frame.sealed.answers[at(seat)];
-    frame.sealed = {};  // the other answers are void
     frame.step = 1;
     do_special(table, seat, action);
     return Flow::again;

@@ -42,14 +42,6 @@ void take_out(Table& table, CardId card) {
 
 int deck_of(View view, CardId card) { return view.has(Switch::split_decks) && !view.cards[card].is_glory() ? 1 : 0; }
 
-Seat controller_of(View view, CardId card) {
-    for (int i = 0; i < view.seats(); ++i) {
-        const Player& player = view.state.players[static_cast<size_t>(i)];
-        if (player.inventory.has(card) || player.lair.has(card)) return Seat(i);
-    }
-    return view.state.controller[at(card)];
-}
-
 void discard_card(Table& table, CardId card) {
     take_out(table, card);
     table.state.wounds[at(card)] = 0;
@@ -84,6 +76,7 @@ void put_into_inventory(Table& table, Seat seat, CardId card) {
     take_out(table, card);
     table.state.paid_x[at(card)] = x;
     table.player(seat).inventory.add(card);
+    table.state.controller[at(card)] = seat;
     table.state.in_play.add(card);
 }
 
@@ -92,6 +85,7 @@ void put_into_lair(Table& table, Seat seat, CardId card) {
     take_out(table, card);
     if (spent) table.player(seat).spent.add(card);
     table.player(seat).lair.add(card);
+    table.state.controller[at(card)] = seat;
     if (table.has(Switch::lair_heals)) table.state.wounds[at(card)] = 0;
     table.report(Happened::monster_to_lair, seat, card.value);
 }

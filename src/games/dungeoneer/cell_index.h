@@ -1,0 +1,34 @@
+// Which card lies in which cell of a region, for looking up the neighbours of many cells.
+#pragma once
+
+#include <array>
+
+#include "games/dungeoneer/catalogue.h"
+
+namespace undercroft::dungeoneer {
+
+class CellIndex {
+public:
+    CellIndex() {}  // NOLINT(modernize-use-equals-default): the cells are written by look
+    CellIndex(const Catalogue& cards, const State& state, Region region) { look(cards, state, region); }
+
+    void look(const Catalogue& cards, const State& state, Region region) {
+        cards_.fill(LocationId{});
+        for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
+            const MapCard& spot = state.map[static_cast<size_t>(i)];
+            cards_[place(spot.x, spot.y)] = LocationId(i);
+        }
+    }
+    LocationId beside(int x, int y, int side) const {
+        return cards_[place(x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)])];
+    }
+
+private:
+    static constexpr int width = 64;  // a region of 22 cards spans less, so that cells never meet when taken modulo this
+    static size_t place(int x, int y) { return static_cast<size_t>((y & (width - 1)) * width + (x & (width - 1))); }
+    union {  // keeps the array uninitialised
+        std::array<LocationId, width * width> cards_;
+    };
+};
+
+}  // namespace undercroft::dungeoneer
