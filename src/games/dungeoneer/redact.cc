@@ -92,8 +92,6 @@ int Rules::unseen(const State& state, Viewer viewer) const {
         const Player& player = state.players[static_cast<size_t>(i)];
         hidden += player.hand_count - player.shown.count() + player.location_count;
     }
-    // A launched batch tells what was chosen in secret, even when its cards lay open in the lair.
-    for (const Attack& attack : state.attacks) hidden -= attack.attacker.is_card() ? 1 : 0;
     return hidden;
 }
 
