@@ -11,6 +11,8 @@ namespace undercroft {
 //   pick   one of `actions`, from what `seat` may know (law: the same from the redacted position). `rng` only breaks ties.
 //   worth  how good the position is for the seat, final or estimated, on any scale; search compares means of it.
 //   rate   (optional) how good each action looks, in units of worth; search lets it lead where it has not tried much.
+//   settles  (optional) whether the policy's pick is as good as can be here, so that search follows it without a tree.
+//   roll_out  (optional) a quicker pick for roll-outs.
 //   near_enough  whether a roll-out that began at `root` may stop here and take worth() as an estimate.
 template <class Policy, class Rules>
 concept PolicyFor = GameRules<Rules> && requires(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat,

@@ -123,15 +123,31 @@ class Search {
             rules_.list_actions(state, asked, actions);
             Action action = actions[0];
             if (actions.size() > 1) {
-                if (asked == seat && in_tree) {
+                if (asked == seat && in_tree && !settled(state, seat)) {
                     action = walk_tree(state, seat, actions, rng, in_tree);
                 } else {
-                    action = policy_.pick(rules_, state, asked, actions, rng);
+                    action = follow_policy(state, asked, actions, rng);
                 }
             }
             rules_.apply(state, asked, action, chance, nobody, Windows::skip_forced);
         }
         learn(policy_.worth(rules_, state, seat));
+    }
+
+    bool settled(const State& state, Seat seat) const {
+        if constexpr (requires { policy_.settles(rules_, state, seat); }) {
+            return policy_.settles(rules_, state, seat);
+        } else {
+            return false;
+        }
+    }
+
+    Action follow_policy(const State& state, Seat seat, const ActionList& actions, Rng& rng) const {
+        if constexpr (requires { policy_.roll_out(rules_, state, seat, actions, rng); }) {
+            return policy_.roll_out(rules_, state, seat, actions, rng);
+        } else {
+            return policy_.pick(rules_, state, seat, actions, rng);
+        }
     }
 
     // One step inside the tree; reaching a new node ends the tree part of this iteration after its first choice.
@@ -143,7 +159,7 @@ class Search {
             for (Action action : actions) edges_.push_back({action, 0, 0, 0.0});
             rate_edges(state, seat, actions);
             in_tree = false;
-            const Action preferred = policy_.pick(rules_, state, seat, actions, rng);
+            const Action preferred = follow_policy(state, seat, actions, rng);
             for (uint32_t i = 0; i < actions.size(); ++i) {
                 if (actions[i] == preferred) path_.push_back({place->second, nodes_.back().first_edge + i});
             }

@@ -160,6 +160,7 @@ std::vector<std::unique_ptr<Command>> make_commands() {
     commands.push_back(make_soak_command());
     commands.push_back(make_tournament_command());
     commands.push_back(make_balance_command());
+    commands.push_back(make_table_command());
     commands.push_back(make_check_content_command());
     commands.push_back(make_completion_command());
     return commands;

@@ -56,6 +56,7 @@ std::unique_ptr<Command> make_simulate_command();
 std::unique_ptr<Command> make_soak_command();
 std::unique_ptr<Command> make_tournament_command();
 std::unique_ptr<Command> make_balance_command();
+std::unique_ptr<Command> make_table_command();
 std::unique_ptr<Command> make_replay_command();
 std::unique_ptr<Command> make_check_content_command();
 std::unique_ptr<Command> make_rules_command();

@@ -2,9 +2,12 @@
 // The greedy bot, the roll-outs of the search and the hints follow it. It reads nothing that the table does not know.
 #pragma once
 
+#include <span>
+
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/one_deck_dungeon/rules.h"
+#include "games/one_deck_dungeon/solver.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -25,17 +28,29 @@ enum class Reason : uint8_t {
     nothing_left
 };
 
+// In encounters it follows the solver, above them its own judgement.
 class Policy {
 public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    // The same with a hasty solver, for roll-outs.
+    Action roll_out(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    // What the solver answers needs no search.
+    bool settles(const Rules&, const State& state, Seat) const { return is_dice_question(state); }
     double worth(const Rules& rules, const State& state, Seat seat) const;
     // Roll-outs end with the turn after the next: beyond that the dice tell more than the choice.
     bool near_enough(const Rules&, const State& root, const State& state) const {
         return state.turns > root.turns + 2 || state.boss_rounds > root.boss_rounds + 3;
     }
+    // Of all answers to a question, in units of worth: what leads the search.
+    void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
 
     // Bigger is better; only comparable within one question. `why` may be null.
     float rate(const Rules& rules, const State& state, Action action, Reason* why = nullptr) const;
+
+private:
+    double judge(const Rules& rules, const State& state, Action action, int samples) const;
+    double best_door(const Rules& rules, const State& state, int samples) const;
+    Action pick_rated(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
 };
 
 }  // namespace undercroft::one_deck_dungeon

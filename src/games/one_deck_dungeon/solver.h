@@ -30,10 +30,11 @@ struct Solution {
 };
 
 struct SolverLimits {
-    uint32_t nodes = 12'000;                                 // positions looked at
-    uint32_t steps = 200'000;                                // of placing, converting, picking and rolling together
-    int outcomes = 1'300;                                    // of one roll; beyond: a sample
-    static SolverLimits quick() { return {60, 1'500, 40}; }  // for roll-outs
+    uint32_t nodes = 12'000;                                     // positions looked at
+    uint32_t steps = 200'000;                                    // of placing, converting, picking and rolling together
+    int outcomes = 1'300;                                        // of one roll; beyond: a sample
+    static SolverLimits play() { return {2'000, 40'000, 300}; }  // for bots
+    static SolverLimits quick() { return {60, 1'500, 40}; }      // for roll-outs
 };
 
 // Whether the question is one the solver answers.

@@ -352,6 +352,9 @@ std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
 Message Words::reason(const State& state, Seat, Action action) const {
     static constexpr const char* keys[] = {"none",     "last_resort", "fills", "builds", "opens_shields", "useful_skill", "better_dice",
                                            "survives", "grows",       "cheap", "down",   "too_strong",    "nothing_left"};
+    if (is_dice_question(state)) {
+        if (Message solved = solver_reason(state, action); !solved.key.empty()) return solved;
+    }
     Reason why = Reason::none;
     Policy{}.rate(rules_, state, action, &why);
     return text(std::string("hint.") + keys[static_cast<size_t>(why)]);

@@ -24,11 +24,13 @@ public:
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
+    MessageList plan(const State& state, Seat seat) const;
     void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
     std::vector<CardShelf> look(const State& state, Viewer viewer) const;
     const SheetBook* sheet_book() const { return &book_; }
 
 private:
+    Message solver_reason(const State& state, Action action) const;
     Message feat_action(const State& state, int choice) const;
     Message split_action(const State& state, Action action) const;
     Message pick_action(const State& state, Action action) const;
