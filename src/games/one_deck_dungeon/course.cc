@@ -18,7 +18,8 @@ Course& course_of(const SolverLimits& limits) {
     return courses[limits.nodes == SolverLimits::quick().nodes ? 1 : 0];
 }
 
-uint64_t key_of(const Rules& rules, const State& state) { return combine_hash(rules.hash(state), rules.content_hash()); }
+// Of what the table knows: the order of the deck must not decide between equally good courses.
+uint64_t key_of(const Rules& rules, const State& state) { return combine_hash(rules.view_key(state, Seat(0)), rules.content_hash()); }
 
 }  // namespace
 

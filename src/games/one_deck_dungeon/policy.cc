@@ -3,9 +3,7 @@
 #include <algorithm>
 
 #include "games/one_deck_dungeon/course.h"
-#include "games/one_deck_dungeon/outlook.h"
 #include "games/one_deck_dungeon/play.h"
-#include "games/one_deck_dungeon/puzzle.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -13,8 +11,6 @@ namespace {
 
 constexpr float heart_worth = 3, time_worth = 1, skull_worth = 4;
 constexpr float average_die = 3.5f;
-constexpr int samples = 4, hasty_samples = 2;
-constexpr double flee_worth = -6, closed_door_worth = 4, explore_worth = 6, crowd = 3, descend_worth = 0;
 
 struct Boxes {
     uint32_t open = 0;   // not filled
@@ -246,12 +242,6 @@ float rate_pick(const Catalogue& catalogue, const State& state, int code, int al
     }
 }
 
-// Questions around an encounter, answered by its outlook.
-bool is_judged(Step step) {
-    return step == Step::face || step == Step::option || step == Step::feat || step == Step::share_bonus || step == Step::turn_end ||
-           step == Step::choose_action;
-}
-
 }  // namespace
 
 float Policy::rate(const Rules& rules, const State& state, Action action, Reason* why_out) const {
@@ -335,62 +325,8 @@ float Policy::rate(const Rules& rules, const State& state, Action action, Reason
 }
 
 Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
-    if (is_dice_question(state)) {
-        const Action best = next_step(rules, state, SolverLimits::play());
-        if (actions.contains(best)) return best;
-    }
-    if (!is_judged(asked_step(state))) return pick_rated(rules, state, actions, rng);
-    Action best = actions[0];
-    double best_value = -1e18;
-    for (const Action action : actions) {
-        const double value = judge(rules, state, action, samples);
-        if (value <= best_value) continue;
-        best_value = value;
-        best = action;
-    }
-    return best;
-}
-
-void Policy::rate(const Rules& rules, const State& state, Seat, const ActionList& actions, std::span<float> ratings) const {
-    const bool judged = is_judged(asked_step(state));
-    for (uint32_t i = 0; i < actions.size(); ++i) {
-        ratings[i] = judged ? static_cast<float>(judge(rules, state, actions[i], hasty_samples)) : rate(rules, state, actions[i]);
-    }
-}
-
-// The most that a door in play promises to a team that stays on this floor.
-double Policy::best_door(const Rules& rules, const State& state, int count) const {
-    State next = state;
-    EventSink silent;
-    Chance chance(rules.hash(state));
-    rules.apply(next, Seat(0), make_action(Act::stay), chance, silent, Windows::skip_forced);
-    if (asked_step(next) == Step::turn_start)
-        rules.apply(next, Seat(0), make_action(Act::begin_turn), chance, silent, Windows::skip_forced);
-    double best = -100;
-    if (asked_step(next) != Step::choose_action) return best;
-    for (int i = 0; i < max_doors; ++i) {
-        if (!state.doors[static_cast<size_t>(i)].empty()) best = std::max(best, outlook(rules, next, make_action(Act::enter, i), count));
-    }
-    return best;
-}
-
-// What can be played out is; the rest is compared by what it costs.
-double Policy::judge(const Rules& rules, const State& state, Action action, int count) const {
-    switch (static_cast<Act>(action.kind)) {
-    case Act::face:
-    case Act::option:
-    case Act::share_bonus:
-    case Act::feat: return outlook(rules, state, action, count);
-    case Act::flee: return flee_worth;
-    case Act::vanish: return loot_worth(rules.catalogue(), state, state.cards[static_cast<size_t>(action.a)]) - worth::token - 2;
-    case Act::explore: return door_count(state) == 0 ? 10 : explore_worth - crowd * door_count(state);
-    case Act::enter:
-        if (state.doors[static_cast<size_t>(action.a)].is_closed()) return closed_door_worth;
-        return outlook(rules, state, action, count);
-    case Act::stay: return best_door(rules, state, count);
-    case Act::descend: return descend_worth;
-    default: return -50;  // Healing out of season
-    }
+    const Action best = is_dice_question(state) ? next_step(rules, state, SolverLimits::play()) : Action::proceed();
+    return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
 }
 
 Action Policy::roll_out(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
@@ -412,21 +348,20 @@ Action Policy::pick_rated(const Rules& rules, const State& state, const ActionLi
     return best;
 }
 
-// In units of puzzle.h, more or less: what the team has grown, what it can still take, and the time left to grow in.
 double Policy::worth(const Rules& rules, const State& state, Seat) const {
-    if (state.step == Step::over) return state.won != 0 ? 600 : 9.0 * state.boss_wounds - 50;
+    if (state.step == Step::over)
+        return state.won != 0 ? 300 : 12.0 * state.descents + 2.0 * state.level_ups + 3.0 * state.boss_wounds - 40;
     const Catalogue& catalogue = rules.catalogue();
-    double sum = 16.0 * state.level + 8.0 * state.tokens + 5.0 * count_bits(state.potions) + 9.0 * state.boss_wounds - state.stairs_tokens;
+    double worth =
+        12.0 * state.descents + 10.0 * state.level + 3.0 * state.tokens + 4.0 * count_bits(state.potions) + 6.0 * state.boss_wounds;
     for (int seat = 0; seat < state.seats; ++seat) {
         const HeroState& hero = state.heroes[static_cast<size_t>(seat)];
         const double room_left = room(hero);
-        sum += 11.0 * static_cast<double>(hero.items.size()) + 9.0 * static_cast<double>(hero.found.size()) + 1.5 * hero.stored;
-        sum += 2.5 * room_left - 6.0 / (room_left + 0.5);
+        worth += 5.0 * static_cast<double>(hero.items.size()) + 4.0 * static_cast<double>(hero.found.size()) + hero.stored;
+        worth += 4.0 * room_left - 10.0 / (room_left + 0.5);
     }
-    constexpr double cards_of_a_floor = 38;  // after what was taken from the deck
-    const double time = state.deck + cards_of_a_floor * std::max(0, floor_count - state.floor);
     const std::array<int, 3> have = experience_counts(catalogue, state);
-    return sum + 1.1 * time / (is_four(state) ? 2 : 1) + 2.2 * (have[0] * 2 + have[1] * 3 + have[2] * 4);
+    return worth + 1.2 * (have[0] * 2 + have[1] * 3 + have[2] * 4);
 }
 
 }  // namespace undercroft::one_deck_dungeon

@@ -2,8 +2,6 @@
 // The greedy bot, the roll-outs of the search and the hints follow it. It reads nothing that the table does not know.
 #pragma once
 
-#include <span>
-
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/one_deck_dungeon/rules.h"
@@ -41,15 +39,11 @@ public:
     bool near_enough(const Rules&, const State& root, const State& state) const {
         return state.turns > root.turns + 2 || state.boss_rounds > root.boss_rounds + 3;
     }
-    // Of all answers to a question, in units of worth: what leads the search.
-    void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
 
     // Bigger is better; only comparable within one question. `why` may be null.
     float rate(const Rules& rules, const State& state, Action action, Reason* why = nullptr) const;
 
 private:
-    double judge(const Rules& rules, const State& state, Action action, int samples) const;
-    double best_door(const Rules& rules, const State& state, int samples) const;
     Action pick_rated(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
 };
 
