@@ -63,7 +63,7 @@ Puzzle puzzle_of(const Catalogue& catalogue, const State& state) {
     for (size_t i = 0; i < encounter.box_count; ++i) {
         const Box& box = catalogue.box(encounter.boxes[i]);
         Puzzle::Box& into = puzzle.boxes[i];
-        into.rows = box.colour == Box::grey ? 7 : static_cast<uint8_t>(1u << box.colour);
+        into.rows = static_cast<uint8_t>(box.colour == Box::grey ? 7u : 1u << box.colour);
         into.wide = box.wide;
         into.heroic = !box.no_heroic;
         into.value = box.wide ? uint8_t{1} : box.value;
