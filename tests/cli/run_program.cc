@@ -141,9 +141,13 @@ bool TerminalRun::read_some(int milliseconds) {
 }
 
 bool TerminalRun::wait_for(const std::string& text) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience_ms);
     raw_.clear();
     seen_.clear();
+    return also_shows(text);
+}
+
+bool TerminalRun::also_shows(const std::string& text) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience_ms);
     while (seen_.find(text) == std::string::npos) {
         if (!read_some(200) && std::chrono::steady_clock::now() > end) return false;
     }

@@ -45,6 +45,7 @@ public:
     void resize(int columns, int rows);
     // Reads until the text shows up on the screen; false after some seconds without it.
     bool wait_for(const std::string& text);
+    bool also_shows(const std::string& text);  // with what was seen since the last wait_for; waits, too
     // Everything the program wrote since the last wait that succeeded, with control sequences taken out.
     const std::string& seen() const { return seen_; }
     // Waits for the end and gives the exit code; -1 when it does not end.
