@@ -230,6 +230,7 @@ TestMatch& TestMatch::inventory(int seat, std::initializer_list<std::string> car
         state.players[static_cast<size_t>(seat)].inventory.add(card);
         state.controller[dungeoneer::at(card)] = Seat(seat);
         state.in_play.add(card);
+        state.players[static_cast<size_t>(seat)].controlled.add(card);
     }
     return *this;
 }

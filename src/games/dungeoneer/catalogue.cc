@@ -383,6 +383,7 @@ void Loader::make_masks() {
     c.cheapest_anytime_glory.fill(255);
     c.cheapest_anytime_peril.fill(255);
     c.cheapest_response.fill(255);
+    for (auto& least : c.hero_power_glory) least.fill(255);
     for (size_t i = 0; i < c.cards.size(); ++i) {
         const CardId id(static_cast<int>(i));
         const Card& card = c.cards[i];
@@ -391,12 +392,17 @@ void Loader::make_masks() {
         by_time[static_cast<size_t>(card.when)]->add(id);
         CardSet* by_type[] = {&c.boons, &c.treasures, &c.banes, &c.monsters, &c.traps};
         by_type[static_cast<size_t>(card.type)]->add(id);
+        if (card.is_encounter()) c.encounters.add(id);
         if (card.lasts == Lasts::permanent) c.permanents.add(id);
         if (card.keep) c.kept.add(id);
+        if (card.keep) c.kept_for[static_cast<size_t>(card.when)].add(id);
         c.pack_cards[card.pack].add(id);
         note_powers(card.powers, [&](size_t when) { c.card_powers[when].add(id); });
         note_modifiers(card.modifiers, [&](size_t what) { c.card_modifies[what].add(id); });
         const uint8_t cost = card.costs_x ? 1 : card.cost;
+        for (size_t points = cost; points <= top_cost; ++points) {
+            (card.is_glory() ? c.payable_glory : c.payable_peril)[points].add(id);
+        }
         for (size_t packs = 1; packs < 4; ++packs) {
             if ((packs >> card.pack & 1) == 0) continue;
             if (card.when == When::anytime) {
@@ -408,7 +414,11 @@ void Loader::make_masks() {
     }
     for (size_t i = 0; i < c.heroes.size(); ++i) {
         c.pack_heroes[c.heroes[i].pack] |= static_cast<uint16_t>(1u << i);
-        note_powers(c.heroes[i].powers, [&](size_t when) { c.hero_powers[when] |= 1u << i; });
+        for (const Power& power : c.powers_in(c.heroes[i].powers)) {
+            const size_t when = static_cast<size_t>(power.when);
+            c.hero_powers[when] |= 1u << i;
+            c.hero_power_glory[when][i] = std::min(c.hero_power_glory[when][i], static_cast<uint8_t>(power.costs_x ? 1 : power.glory));
+        }
         note_modifiers(c.heroes[i].modifiers, [&](size_t what) { c.hero_modifies[what] |= 1u << i; });
     }
     for (size_t i = 0; i < c.quests.size(); ++i) {
@@ -423,6 +433,7 @@ void Loader::make_masks() {
     for (size_t i = 0; i < c.locations.size(); ++i) {
         c.pack_locations[c.locations[i].pack] |= bit(static_cast<int>(i));
         c.region_locations[static_cast<size_t>(c.locations[i].region)] |= bit(static_cast<int>(i));
+        if (c.locations[i].barrier != BarrierKind::none) c.barriers |= bit(static_cast<int>(i));
         if (c.locations[i].portal) c.portals[static_cast<size_t>(c.locations[i].region)] |= bit(static_cast<int>(i));
         for (size_t k = 0; k < c.locations.size(); ++k) {
             if (k != i && c.locations[i].passage != 0 && c.locations[k].passage == c.locations[i].passage) {

@@ -126,6 +126,8 @@ struct Ids {  // as written in the packs, for action text and text keys
     std::vector<std::string> heroes, locations, cards, quests, tags, slots, packs;
 };
 
+inline constexpr int top_cost = 15;  // no card may cost more
+
 struct Catalogue {
     std::vector<Hero> heroes;
     std::vector<Location> locations;
@@ -140,12 +142,17 @@ struct Catalogue {
     std::vector<Condition> conditions;
 
     // Masks for quick questions, made once after loading.
-    CardSet glory_cards, peril_cards, anytime, response, villainy, feats, monsters, traps, banes, boons, treasures, permanents, kept;
+    CardSet glory_cards, peril_cards, anytime, response, villainy, feats, monsters, traps, encounters, banes, boons, treasures, permanents,
+        kept;
+    std::array<CardSet, top_cost + 1> payable_glory{};  // by points: cards whose printed cost they pay
+    std::array<CardSet, top_cost + 1> payable_peril{};
     std::array<CardSet, value_count> card_modifies{};
     std::array<uint32_t, value_count> hero_modifies{};   // abilities that serve their own hero
     std::array<uint32_t, value_count> quest_modifies{};  // artifacts and influences
+    std::array<CardSet, when_count> kept_for{};  // kept cards by the moment for their own text
     std::array<CardSet, when_count> card_powers{};
     std::array<uint32_t, when_count> hero_powers{};
+    std::array<std::array<uint8_t, max_heroes>, when_count> hero_power_glory{};  // the least one costs; 255: has none
     std::array<uint32_t, when_count> quest_powers{};
     std::array<CardSet, 2> pack_cards{};
     std::array<uint64_t, 2> pack_locations{};
@@ -154,6 +161,7 @@ struct Catalogue {
     std::array<uint16_t, 2> pack_heroes{};
     std::array<LocationId, 2> pack_entrance{};
     std::array<uint64_t, 2> region_locations{};
+    uint64_t barriers = 0;                            // locations with one
     std::array<uint64_t, 2> portals{};                // by region
     std::array<uint8_t, 4> cheapest_anytime_glory{};  // by set of packs: the least a hidden any-time card could cost
     std::array<uint8_t, 4> cheapest_anytime_peril{};

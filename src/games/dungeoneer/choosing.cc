@@ -92,24 +92,28 @@ struct Listing {
         }
     }
     // Locations of the same frame as the hero's unless the choice says otherwise (DG-GEN-03).
-    bool same_frame(LocationId place) const {
-        if (context.you.is_none()) return true;
-        const LocationId here = view.player(context.you).place;
-        return here.is_none() || view.cards[here].region == view.cards[place].region;
+    uint64_t same_frame() const {
+        const LocationId here = context.you.is_none() ? LocationId::none() : view.player(context.you).place;
+        return here.is_none() ? ~uint64_t{0} : view.cards.region_locations[static_cast<size_t>(view.cards[here].region)];
     }
     void locations() {
-        uint64_t places = 0;
-        for (int i : Bits{view.state.laid & reachable}) {
-            const LocationId place(i);
-            if (choice.noun != Noun::shiftable && static_cast<uint32_t>(count_bits(places)) >= enough) break;
-            if (!passes(Thing::location(place))) continue;
-            const bool offered = choice.noun == Noun::barrier
-                                     ? view.cards[place].barrier != BarrierKind::none && (view.laid(place).off & 16) == 0
-                                     : same_frame(place);
-            if (offered) places |= bit(i);
+        const uint32_t before = actions.size();
+        const bool barriers = choice.noun == Noun::barrier;
+        uint64_t places = view.state.laid & reachable & (barriers ? view.cards.barriers : same_frame());
+        if (barriers || !choice.condition.empty()) {
+            uint64_t offered = 0;
+            for (int i : Bits{places}) {
+                if (choice.noun != Noun::shiftable && static_cast<uint32_t>(count_bits(offered)) >= enough) break;
+                const bool works = !barriers || (view.state.map[static_cast<size_t>(i)].off & 16) == 0;
+                if (works && passes(Thing::location(LocationId(i)))) offered |= bit(i);
+            }
+            places = offered;
         }
         if (choice.noun == Noun::shiftable) places = shiftable_cards(view, places, static_cast<int>(enough));
-        for (int i : Bits{places}) actions.add(make_action(Do::pick_location, i));
+        for (int i : Bits{places}) {
+            if (actions.size() - before >= enough) return;
+            actions.add(make_action(Do::pick_location, i));
+        }
     }
     void exits() {
         if (choice.near == Near::anywhere && choice.within == 255) {  // exits: the hero's own location unless said otherwise

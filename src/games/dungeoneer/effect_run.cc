@@ -116,6 +116,7 @@ void lay_modifier(Table& table, const EffectFrame& frame, const Context& context
         if (boost.touched.is_none()) return;
     }
     table.state.boosts.push_back(boost);
+    table.state.boosted |= 1u << static_cast<int>(modifier.what);
 }
 
 // Steps that finish at once. Returns how much they did.

@@ -22,18 +22,6 @@ Seat next_seat(View view, Seat seat) {
 
 Seat seat_in_order(View view, int index) { return Seat((view.state.active.index + index) % view.seats()); }
 
-SeatSet living(View view) {
-    uint32_t bits = 0;
-    for (int i = 0; i < view.seats(); ++i) bits |= static_cast<uint32_t>(view.state.players[static_cast<size_t>(i)].alive) << i;
-    return SeatSet::from_bits(bits);
-}
-
-SeatSet others(View view, Seat seat) {
-    SeatSet set = living(view);
-    if (!seat.is_none()) set.remove(seat);
-    return set;
-}
-
 void gain_glory(Table& table, Seat seat, int amount) {
     if (amount <= 0 || !table.is_alive(seat)) return;
     Player& player = table.player(seat);

@@ -1,5 +1,7 @@
 // The two phases in which the active player does things: Villainy with its batch of encounters, and Feats.
 // Covers DG-VILL-01..10, DG-FEAT, DG-SPEC-08 (declared and resolved actions), DG-CARD-04.
+#include <algorithm>
+
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
@@ -22,22 +24,23 @@ uint8_t attack_forms(View view, CardId card) {
 void list_drafts(View view, Seat seat, ActionList& actions) {
     if (view.state.launched != 0 || view.state.draft.full()) return;
     const Player& player = view.player(seat);
-    CardSet cards = (player.hand | player.lair) & (view.cards.monsters | view.cards.traps);
+    CardSet cards = (player.hand | player.lair) & view.cards.encounters;
     for (const Draft& draft : view.state.draft) cards.remove(draft.card);
     if (cards.empty()) return;
-    std::array<uint8_t, max_cards> forms;  // of the cards above
-    for (CardId card : cards) forms[at(card)] = attack_forms(view, card);
+    const bool more_forms = could_change(view, Value::allow_attack_melee) || could_change(view, Value::allow_attack_speed);
     for (Seat target : others(view, seat)) {
         const int points = view.player(target).peril - reserved_peril(view, seat, target);
         if (points <= 0) continue;
-        for (CardId card : cards) {
+        const bool changed = could_change(view, Value::peril_cost, Thing::hero(target));
+        for (CardId card : changed ? cards : cards & view.cards.payable_peril[static_cast<size_t>(std::min(points, top_cost))]) {
             const Card& printed = view.cards[card];
-            if (printed.costs_x ? points < 1 : points < peril_cost(view, target, card)) continue;  // DG-VILL-02
+            if (changed && (printed.costs_x ? points < 1 : points < peril_cost(view, target, card))) continue;  // DG-VILL-02
             if (printed.type == CardType::trap) {
                 actions.add_if(text_allows(view, seat, card, target), make_action(Do::draft, card.value, target.index, 0));
                 continue;
             }
-            for (int form : Bits{forms[at(card)]}) actions.add(make_action(Do::draft, card.value, target.index, form));  // DG-BATTLE-08
+            const uint8_t forms = more_forms ? attack_forms(view, card) : printed.monster.attack_forms;  // DG-BATTLE-08
+            for (int form : Bits{forms}) actions.add(make_action(Do::draft, card.value, target.index, form));
         }
     }
 }
@@ -60,8 +63,8 @@ Flow run(Table& table, VillainyFrame& frame) {
     switch (frame.step) {
     case 0:
         frame.step = 1;
-        open_window(table, others(table, seat));
-        return Flow::again;
+        if (open_window(table, others(table, seat))) return Flow::again;
+        [[fallthrough]];
     case 1: frame.step = 2; return ask(table, Ask::villainy, seat);
     default: {
         const Action action = table.answer;
@@ -133,35 +136,29 @@ Flow run(Table& table, FeatsFrame& frame) {
     switch (frame.step) {
     case 0:
         frame.step = 1;
-        open_window(table, others(table, seat));
-        return Flow::again;
+        if (open_window(table, others(table, seat))) return Flow::again;
+        [[fallthrough]];
     case 1: frame.step = 2; return ask(table, Ask::feats, seat);
-    case 2: {
+    case 2:
         if (table.answer.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
         frame.declared = table.answer;
         if (const Do kind = static_cast<Do>(table.answer.kind); kind == Do::play || kind == Do::keep) {
             table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
         }
-        frame.step = 4;
-        const size_t before = table.state.frames.size();
-        open_window(table, others(table, seat));
-        if (table.state.frames.size() != before) frame.step = 3;
-        return Flow::again;
-    }
-    case 3: {
+        frame.step = 3;
+        if (open_window(table, others(table, seat))) return Flow::again;
+        break;
+    default: {
         ActionList actions;
         list(table, frame, seat, actions);
         if (!actions.contains(frame.declared)) return go_to(frame, 0);
-        [[fallthrough]];
-    }
-    default: {
-        const Action action = frame.declared;
-        frame.declared = {};
-        frame.step = 0;
-        do_feat(table, seat, action);
-        return Flow::again;
     }
     }
+    const Action action = frame.declared;
+    frame.declared = {};
+    frame.step = 0;
+    do_feat(table, seat, action);
+    return Flow::again;
 }
 
 void list(View view, const FeatsFrame&, Seat seat, ActionList& actions) {

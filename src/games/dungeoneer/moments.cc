@@ -158,22 +158,23 @@ void run_power(Table& table, const Heard& heard, const MomentFrame& frame) {
 
 }  // namespace
 
-void fire(Table& table, When when, Thing bearer, Thing foe) {
+bool fire(Table& table, When when, Thing bearer, Thing foe) {
     const size_t mask = static_cast<size_t>(when);
     const View view = table;
     const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
     const bool quest_monster = bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty();
     if (!hero_hears && !quest_monster && (view.cards.quest_powers[mask] & view.dealt_quests()) == 0 &&
         (view.state.in_play & view.cards.card_powers[mask]).empty())
-        return;
-    if (is_running(table.state, when, bearer)) return;  // DG-ORDER-04
+        return false;
+    if (is_running(table.state, when, bearer)) return false;  // DG-ORDER-04
     Heard first;
-    if (!next_heard(view, when, bearer, 0, first)) return;
+    if (!next_heard(view, when, bearer, 0, first)) return false;
     MomentFrame frame;
     frame.when = when;
     frame.bearer = bearer;
     frame.foe = foe;
     table.push(frame);
+    return true;
 }
 
 Flow run(Table& table, MomentFrame& frame) {
@@ -194,8 +195,8 @@ Flow run(Table& table, ThreatFrame& frame) {
     switch (frame.step) {
     case 0:
         frame.step = 1;
-        open_window(table, living(table));  // DG-CARD-22: what changes the roll comes before it
-        return Flow::again;
+        if (open_window(table, living(table))) return Flow::again;  // DG-CARD-22: what changes the roll comes before it
+        [[fallthrough]];
     case 1: {
         Asking asking;
         asking.what = Value::threat;
@@ -207,8 +208,8 @@ Flow run(Table& table, ThreatFrame& frame) {
         table.report(Happened::threat_rolled, frame.seat, static_cast<int>(frame.stat), frame.number, face, face + bonus);
         frame.number = passed ? 1 : 0;
         frame.step = 2;
-        fire(table, passed ? When::passed : When::failed, Thing::hero(frame.seat));
-        return Flow::again;
+        if (fire(table, passed ? When::passed : When::failed, Thing::hero(frame.seat))) return Flow::again;
+        [[fallthrough]];
     }
     default: table.state.returned = frame.number; return Flow::done;
     }

@@ -125,8 +125,8 @@ Flow run(Table& table, EnterFrame& frame) {
             return Flow::again;
         }
         frame.step = 1;
-        open_window(table, living(table));  // DG-BARR-07
-        return Flow::again;
+        if (open_window(table, living(table))) return Flow::again;  // DG-BARR-07
+        [[fallthrough]];
     }
     case 1: {
         const bool off = (table.state.map[at(frame.place)].off & 16) != 0;

@@ -123,10 +123,33 @@ bool can_keep(View view, Seat seat, CardId card) {
            solo_allows(view, seat, card);
 }
 
+namespace {
+
+// Without the cards that nobody could pay for. Printed costs tell, unless a text changes costs.
+CardSet payable(View view, Seat seat, CardSet cards) {
+    CardSet left;
+    if (const CardSet glory = cards & view.cards.glory_cards; !glory.empty()) {
+        const bool changed = could_change(view, Value::glory_cost, Thing::hero(seat));
+        left = changed ? glory : glory & view.cards.payable_glory[static_cast<size_t>(std::min<int>(view.player(seat).glory, top_cost))];
+    }
+    if (const CardSet peril = cards & view.cards.peril_cards; !peril.empty()) {
+        bool changed = could_change(view, Value::peril_cost);
+        int most = 0;
+        for (Seat other : others(view, seat)) {
+            const Player& payer = view.player(other);
+            most = std::max<int>(most, payer.peril);
+            changed |= has_bit(view.cards.hero_modifies[static_cast<size_t>(Value::peril_cost)], payer.hero.value);
+        }
+        left |= changed ? peril : peril & view.cards.payable_peril[static_cast<size_t>(std::min(most, top_cost))];
+    }
+    return left;
+}
+
+}  // namespace
+
 void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
-    for (CardId card : cards) {
+    for (CardId card : payable(view, seat, cards - view.cards.encounters)) {
         const Card& printed = view.cards[card];
-        if (printed.is_encounter()) continue;
         if (printed.is_glory() || printed.aim == Aim::none) {
             actions.add_if(can_play(view, seat, card, Seat::none()), make_action(Do::play, card.value, 0));
         } else {
@@ -138,7 +161,7 @@ void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
 }
 
 bool has_play(View view, Seat seat, CardSet cards) {
-    for (CardId card : cards) {
+    for (CardId card : payable(view, seat, cards - view.cards.encounters)) {
         const Card& printed = view.cards[card];
         if (printed.is_glory() || printed.aim == Aim::none) {
             if (can_play(view, seat, card, Seat::none())) return true;
@@ -302,41 +325,52 @@ bool can_use(View view, Seat seat, Thing source, const Power& power, int index) 
     return program_can_start(view, power.run, effect);
 }
 
-void list_powers(View view, Seat seat, When when, ActionList& actions) {
+namespace {
+
+// Calls found(action) for every power that may be used now; stops when it returns true.
+template <class Found>
+bool each_power(View view, Seat seat, When when, Found&& found) {
     const size_t mask = static_cast<size_t>(when);
     const Player& player = view.player(seat);
-    if (has_bit(view.cards.hero_powers[mask], player.hero.value)) {
-        const auto powers = view.cards.powers_in(view.cards[player.hero].powers);
+    const auto each = [&](Thing source, Range range, Do kind, auto... id) {
+        const auto powers = view.cards.powers_in(range);
         for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
             const Power& power = powers[static_cast<size_t>(i)];
-            actions.add_if(power.when == when && can_use(view, seat, Thing::hero(seat), power, i), make_action(Do::use_ability, i));
+            if (power.when == when && can_use(view, seat, source, power, i) && found(make_action(kind, id..., i))) return true;
         }
+        return false;
+    };
+    if (has_bit(view.cards.hero_powers[mask], player.hero.value) &&
+        each(Thing::hero(seat), view.cards[player.hero].powers, Do::use_ability)) {
+        return true;
     }
-    for (CardId card : (view.state.in_play - view.cards.monsters) & view.cards.card_powers[mask]) {
-        if (controller_of(view, card) != seat) continue;
-        const auto powers = view.cards.powers_in(view.cards[card].powers);
-        for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
-            const Power& power = powers[static_cast<size_t>(i)];
-            actions.add_if(power.when == when && can_use(view, seat, Thing::card(card), power, i),
-                           make_action(Do::use_card, card.value, i));
-        }
+    for (CardId card : (player.controlled - view.cards.monsters) & view.cards.card_powers[mask]) {
+        if (each(Thing::card(card), view.cards[card].powers, Do::use_card, card.value)) return true;
     }
-    const CardSet* timed[] = {&view.cards.feats, &view.cards.villainy, &view.cards.anytime, &view.cards.response};
-    for (CardId card : player.inventory&* timed[mask]) {
-        if (!view.cards[card].keep) continue;
-        actions.add_if(text_allows(view, seat, card, Seat::none()), make_action(Do::use_card, card.value, own_text));
+    for (CardId card : player.inventory & view.cards.kept_for[mask]) {
+        if (text_allows(view, seat, card, Seat::none()) && found(make_action(Do::use_card, card.value, own_text))) return true;
     }
-    if (player.completed == 0) return;
-    for (int quest : Bits{view.cards.quest_powers[mask]}) {
+    if (player.completed == 0) return false;
+    for (int quest : Bits{view.cards.quest_powers[mask] & view.dealt_quests()}) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(quest)];
         if (spot.zone != QuestZone::completed || spot.seat != seat) continue;
-        const auto powers = view.cards.powers_in(view.cards.quests[static_cast<size_t>(quest)].powers);
-        for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
-            const Power& power = powers[static_cast<size_t>(i)];
-            actions.add_if(power.when == when && can_use(view, seat, Thing::quest(QuestId(quest)), power, i),
-                           make_action(Do::use_artifact, quest, i));
-        }
+        if (each(Thing::quest(QuestId(quest)), view.cards.quests[static_cast<size_t>(quest)].powers, Do::use_artifact, quest)) return true;
     }
+    return false;
+}
+
+}  // namespace
+
+void list_powers(View view, Seat seat, When when, ActionList& actions) {
+    if (!may_have_power(view, seat, when)) return;
+    each_power(view, seat, when, [&](Action action) {
+        actions.add(action);
+        return false;
+    });
+}
+
+bool has_such_power(View view, Seat seat, When when) {
+    return each_power(view, seat, when, [](Action) { return true; });
 }
 
 Flow run(Table& table, UseFrame& frame) {

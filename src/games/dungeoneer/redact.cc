@@ -114,6 +114,19 @@ std::string Rules::failed_check(const State& state) const {
             if (controller_of(view, card) != Seat(i)) return fmt::format("seat {} does not control what lies before it", i);
         }
     }
+    for (CardId card : state.in_play) {
+        const Seat controller = controller_of(view, card);
+        for (int i = 0; i < max_players; ++i) {
+            if (state.players[static_cast<size_t>(i)].controlled.has(card) != (controller == Seat(i)))
+                return fmt::format("seat {} is wrong about what it controls", i);
+        }
+    }
+    for (const Player& player : state.players) {
+        if (!(player.controlled - state.in_play).empty()) return "a player controls a card out of play";
+    }
+    uint32_t boosted = 0;
+    for (const Boost& boost : state.boosts) boosted |= 1u << (static_cast<int>(catalogue_->modifiers[boost.modifier].what));
+    if (boosted != state.boosted) return "the boosted values do not fit the boosts";
     for (size_t deck = 0; deck < 2; ++deck) {
         if (state.deck[deck].count() != state.deck_count[deck])
             return fmt::format("deck {} counts {} cards wrongly", deck, state.deck_count[deck]);

@@ -94,15 +94,19 @@ namespace {
 template <class Frame>
 Flow run_frame(Table& table, size_t index) {
     Frame& frame = table.state.frames.at<Frame>(index);
-    if (frame.step == finished) return Flow::done;
-    const Flow flow = run(table, frame);
-    const size_t size = table.state.frames.size();
-    if (flow == Flow::done && size > index + 1) {
-        frame.step = finished;
-        return Flow::again;
+    FrameStack<32, 32>& frames = table.state.frames;
+    for (;;) {
+        if (frame.step == finished) return Flow::done;
+        const Flow flow = run(table, frame);
+        const size_t size = frames.size();
+        if (flow == Flow::done && size > index + 1) {
+            frame.step = finished;
+            return Flow::again;
+        }
+        CHECK(flow != Flow::wait || size == index + 1);
+        // Still on top and not answered: on at its next step, without asking again whose turn it is.
+        if (flow != Flow::again || size != index + 1 || table.state.over != 0 || frames.kind_at(index) != Frame::frame_kind) return flow;
     }
-    CHECK(flow != Flow::wait || size == index + 1);
-    return flow;
 }
 
 template <class... Frames>

@@ -114,6 +114,7 @@ struct Player {
     CardSet inventory;  // permanent boons and treasures
     CardSet lair;
     CardSet banes;               // permanent banes lying at this hero
+    CardSet controlled;          // cards in play whose texts speak for this player
     CardSet spent;               // once-per-turn cards used since this player's Recovery
     uint64_t visited = 0;        // locations not new for the hero (DG-REC-07)
     uint64_t location_hand = 0;  // DG-VAR-01.1: dealt locations, hidden
@@ -226,6 +227,7 @@ struct State {
     std::array<uint64_t, 2> location_under{};  // put under the deck, drawn last
     Options options;
     uint32_t quest_deck = 0;
+    uint32_t boosted = 0;  // values that the boosts of this turn touch
     FrameStack<32, 32> frames;
     std::array<Thing, max_cards> host{};  // of attachments
     std::array<MapCard, max_locations> map{};
@@ -257,7 +259,7 @@ struct State {
     uint8_t owed_common = 0;  // artifact slots to refill at the next Recovery
     SeatSet to_resurrect;
     uint8_t launched = 0;  // encounters were played this phase (DG-VILL-06)
-    std::array<uint8_t, 8> unused{};
+    std::array<uint8_t, 4> unused{};
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

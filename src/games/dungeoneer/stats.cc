@@ -303,7 +303,7 @@ int sum_of_changes(View view, const Asking& asking) {
         context.target = asking.other;
         total += add_up(view, context, view.cards[asking.touched.quest()].monster_modifiers, asking);
     }
-    if (!view.state.boosts.empty()) total += sum_of_boosts(view, asking);
+    if (has_bit(view.state.boosted, static_cast<int>(asking.what))) total += sum_of_boosts(view, asking);
     return total;
 }
 

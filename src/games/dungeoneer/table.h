@@ -92,11 +92,15 @@ struct Asking {
     LocationId place;  // where; none: where the touched thing is
 };
 int sum_of_changes(View view, const Asking& asking);
-// Whether anything on the table could change this value for anybody; mostly nothing does.
+// Whether anything on the table could change this value; mostly nothing does.
+inline bool could_change(View view, Value what) {
+    const size_t index = static_cast<size_t>(what);
+    return has_bit(view.state.boosted, static_cast<int>(what)) || !(view.state.in_play & view.cards.card_modifies[index]).empty() ||
+           (view.cards.quest_modifies[index] & view.dealt_quests()) != 0;
+}
 inline bool could_change(View view, Value what, Thing touched) {
     const size_t index = static_cast<size_t>(what);
-    return !view.state.boosts.empty() || !(view.state.in_play & view.cards.card_modifies[index]).empty() ||
-           (view.cards.quest_modifies[index] & view.dealt_quests()) != 0 || touched.is_quest() ||
+    return could_change(view, what) || touched.is_quest() ||
            (touched.is_hero() && has_bit(view.cards.hero_modifies[index], view.player(touched.seat()).hero.value));
 }
 inline int sum(View view, const Asking& asking) {
@@ -168,7 +172,7 @@ uint64_t ice_places(View view);
 void start_game(Table& table);
 void begin_recovery(Table& table, Seat seat);
 void end_of_turn(Table& table);
-void open_window(Table& table, SeatSet whom);
+bool open_window(Table& table, SeatSet whom);  // whether anybody is asked
 void open_response(Table& table, Seat defender);
 void list_special(View view, Seat seat, ActionList& actions);
 bool has_special(View view, Seat seat);
@@ -176,8 +180,16 @@ bool could_answer(View view, Seat seat);
 void do_special(Table& table, Seat seat, Action action);
 void list_response(View view, Seat seat, ActionList& actions);
 bool could_respond(View view, Seat seat);
-SeatSet living(View view);
-SeatSet others(View view, Seat seat);
+inline SeatSet living(View view) {  // empty seats are not alive
+    uint32_t bits = 0;
+    for (int i = 0; i < max_players; ++i) bits |= static_cast<uint32_t>(view.state.players[static_cast<size_t>(i)].alive) << i;
+    return SeatSet::from_bits(bits);
+}
+inline SeatSet others(View view, Seat seat) {
+    SeatSet set = living(view);
+    if (!seat.is_none()) set.remove(seat);
+    return set;
+}
 void spend_points(Table& table, Seat seat, int amount);
 int free_points(View view, Seat seat);  // AP usable for anything but moving and standing up
 bool can_stand_up(View view, Seat seat);
@@ -190,9 +202,21 @@ int reserved_peril(View view, Seat seat, Seat payer);
 void list_plays(View view, Seat seat, CardSet cards, ActionList& actions);
 bool has_play(View view, Seat seat, CardSet cards);  // whether list_plays would list any
 void list_powers(View view, Seat seat, When when, ActionList& actions);
+// Whether anything of the player could have a power for this moment: the quick answer for nearly everybody, nearly always.
+inline bool may_have_power(View view, Seat seat, When when) {
+    const size_t mask = static_cast<size_t>(when);
+    const Player& player = view.player(seat);
+    const CardSet cards = (player.controlled & view.cards.card_powers[mask]) | (player.inventory & view.cards.kept_for[mask]);
+    return !cards.empty() || player.glory >= view.cards.hero_power_glory[mask][player.hero.value] ||
+           (player.completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0);
+}
+bool has_such_power(View view, Seat seat, When when);
+inline bool has_power(View view, Seat seat, When when) {  // whether list_powers would list any
+    return may_have_power(view, seat, when) && has_such_power(view, seat, when);
+}
 bool can_use(View view, Seat seat, Thing source, const Power& power, int index);
 void start_program(Table& table, Program program, const EffectFrame& frame);
-void fire(Table& table, When when, Thing bearer, Thing foe = {});
+bool fire(Table& table, When when, Thing bearer, Thing foe = {});  // whether anything hears it
 // Stops when enough are found.
 void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions, uint32_t enough = ActionList::capacity);
 bool has_candidate(View view, const Context& context, const Choice& choice);

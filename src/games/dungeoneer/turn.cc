@@ -69,6 +69,7 @@ void begin_recovery(Table& table, Seat seat) {
 void end_of_turn(Table& table) {
     State& state = table.state;
     state.boosts.clear();
+    state.boosted = 0;
     state.draft.clear();
     for (Player& player : state.players) {
         player.guards = 0;
@@ -87,25 +88,28 @@ Flow run(Table& table, TurnFrame& frame) {
     const Seat seat = state.active;
     if (frame.step > 0 && frame.step < 12 && !table.is_alive(seat)) return go_to(frame, 12);  // DG-GEN-14
     switch (frame.step) {
-    case 0: {
+    case 0:
         begin_turn(table);
         frame.step = 1;
-        if (state.winter == 0) return Flow::again;
-        const int face = table.die();  // DG-ICE-05, DG-TURN-03
-        table.report(Happened::ice_rolled, seat, face);
-        if (face >= table.cards.winter_roll[1]) table.push(IceFrame{seat, 0});
-        return Flow::again;
-    }
+        if (state.winter != 0) {
+            const int face = table.die();  // DG-ICE-05, DG-TURN-03
+            table.report(Happened::ice_rolled, seat, face);
+            if (face >= table.cards.winter_roll[1]) {
+                table.push(IceFrame{seat, 0});
+                return Flow::again;
+            }
+        }
+        [[fallthrough]];
     case 1:
         begin_phase(table, Phase::recovery);
         frame.step = 2;
-        open_window(table, living(table));
-        return Flow::again;
+        if (open_window(table, living(table))) return Flow::again;
+        [[fallthrough]];
     case 2:
         begin_recovery(table, seat);
         frame.step = 3;
-        fire(table, When::recovery, Thing::hero(seat));
-        return Flow::again;
+        if (fire(table, When::recovery, Thing::hero(seat))) return Flow::again;
+        [[fallthrough]];
     case 3:
         if (state.options.solo()) return go_to(frame, 5);  // DG-SOLO-06
         begin_phase(table, Phase::villainy);
@@ -117,8 +121,8 @@ Flow run(Table& table, TurnFrame& frame) {
         if (table.has(Switch::no_blank_spots)) return go_to(frame, 8);  // DG-VAR-01.5
         begin_phase(table, Phase::location);
         frame.step = 6;
-        open_window(table, living(table));
-        return Flow::again;
+        if (open_window(table, living(table))) return Flow::again;
+        [[fallthrough]];
     case 6:
         frame.step = 8;
         table.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});  // DG-LOC-01
@@ -153,12 +157,12 @@ Flow run(Table& table, EndFrame& frame) {
     switch (frame.step) {
     case 0:
         frame.step = 1;
-        open_window(table, living(table));
-        return Flow::again;
+        if (open_window(table, living(table))) return Flow::again;
+        [[fallthrough]];
     case 1:
         frame.step = 2;
-        fire(table, When::turn_end, Thing::hero(seat));
-        return Flow::again;
+        if (fire(table, When::turn_end, Thing::hero(seat))) return Flow::again;
+        [[fallthrough]];
     case 2:
         if (state.options.solo() || !may_discard(table, seat)) return go_to(frame, 4);  // DG-SOLO-14, DG-END-03
         frame.step = 3;

@@ -8,18 +8,6 @@ namespace {
 
 bool can_lie_down(View view, Seat seat) { return view.has(Switch::limited_movement) && view.player(seat).fallen == 0; }
 
-bool has_public_power(View view, Seat seat, When when) {
-    const size_t index = static_cast<size_t>(when);
-    const Player& player = view.player(seat);
-    if (has_bit(view.cards.hero_powers[index], player.hero.value)) return true;
-    for (CardId card : view.state.in_play& view.cards.card_powers[index]) {
-        if (controller_of(view, card) == seat) return true;
-    }
-    if (player.completed > 0 && view.cards.quest_powers[index] != 0) return true;
-    const CardSet timed = when == When::response ? view.cards.response : view.cards.anytime;
-    return !(player.inventory & timed).empty();  // a kept potion
-}
-
 // DG-SPEC-10: a card may be answered, the answer too, and that answer once more. This keeps every game within its frames
 // (tests/dungeoneer/nesting_test.cc adds them up).
 constexpr int deepest_window = 3;
@@ -85,35 +73,45 @@ void list_special(View view, Seat seat, ActionList& actions) {
     actions.add_if(can_lie_down(view, seat), make_action(Do::lie_down));
 }
 
-bool has_special(View view, Seat seat) {
+namespace {
+
+// The quick look before has_special: most players at most moments have nothing that could answer.
+bool may_act(View view, Seat seat) {
+    const Player& player = view.player(seat);
+    if (player.action_points + player.bound_points > 0 && (player.fallen != 0 || !in_battle(view))) return true;
+    return !(player.hand & view.cards.anytime).empty() || player.escorts > 0 || view.has(Switch::limited_movement) ||
+           may_have_power(view, seat, When::anytime);
+}
+
+bool has_special(View view, Seat seat, CardSet hand) {
     const Player& player = view.player(seat);  // the parts of list_special, the cheap ones first
     if (player.escorts > 0 || can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
-    if (has_play(view, seat, player.hand & view.cards.anytime)) return true;
+    if (const CardSet cards = hand & view.cards.anytime; !cards.empty() && has_play(view, seat, cards)) return true;
     if (player.action_points + player.bound_points > 0 && !in_battle(view) && has_attack(view, seat)) return true;
-    if (!has_public_power(view, seat, When::anytime)) return false;
-    ActionList actions;
-    list_powers(view, seat, When::anytime, actions);
-    return !actions.empty();
+    return has_power(view, seat, When::anytime);
 }
+
+}  // namespace
+
+bool has_special(View view, Seat seat) { return has_special(view, seat, view.player(seat).hand); }
 
 bool could_answer(View view, Seat seat) {
     if (could_pay_hidden(view, seat)) return true;
-    State blank = view.state;  // the same question without the hidden hand
-    blank.players[at(seat)].hand = view.player(seat).shown;
-    return has_special({view.cards, blank}, seat);
+    return has_special(view, seat, view.player(seat).shown);  // the same question without the hidden hand
 }
 
-void open_window(Table& table, SeatSet whom) {
-    if (windows_open(table.state) >= deepest_window) return;  // DG-SPEC-10
+bool open_window(Table& table, SeatSet whom) {
     SeatSet asked;
     for (Seat seat : whom) {
         if (!table.is_alive(seat)) continue;
-        const bool ask_it = table.windows == Windows::skip_forced ? has_special(table, seat) : could_answer(table, seat);
-        if (ask_it) asked.add(seat);
+        if (table.windows == Windows::ask_all ? could_answer(table, seat) : may_act(table, seat) && has_special(table, seat)) {
+            asked.add(seat);
+        }
     }
-    if (asked.empty()) return;
+    if (asked.empty() || windows_open(table.state) >= deepest_window) return false;  // DG-SPEC-10; counted last: mostly nobody is asked
     table.state.sealed = SealedAnswers<max_players>::open(asked);
     table.push(WindowFrame{whom, 0, 0});
+    return true;
 }
 
 void list_response(View view, Seat seat, ActionList& actions) {
@@ -122,24 +120,27 @@ void list_response(View view, Seat seat, ActionList& actions) {
     list_powers(view, seat, When::response, actions);
 }
 
+namespace {
+
+bool can_respond(View view, Seat seat) {  // whether list_response would list any
+    return !permits(view, Value::forbid_respond, Thing::hero(seat)) &&
+           (has_play(view, seat, view.player(seat).hand & view.cards.response) || has_power(view, seat, When::response));
+}
+
+}  // namespace
+
 bool could_respond(View view, Seat seat) {
     if (permits(view, Value::forbid_respond, Thing::hero(seat))) return false;
     const Player& player = view.player(seat);
     if (player.hand_count > 0 && player.glory >= least(view, view.cards.cheapest_response[view.state.options.packs])) return true;
-    State blank = view.state;
-    blank.players[at(seat)].hand = player.shown;
-    ActionList actions;
-    list_response({view.cards, blank}, seat, actions);
-    return !actions.empty();
+    return has_play(view, seat, player.shown & view.cards.response) || has_power(view, seat, When::response);
 }
 
 // DG-BATTLE-14: the defender alone, as often as it likes.
 void open_response(Table& table, Seat defender) {
     if (!table.is_alive(defender)) return;
     if (table.windows == Windows::skip_forced) {
-        ActionList actions;
-        list_response(table, defender, actions);
-        if (actions.empty()) return;
+        if (!can_respond(table, defender)) return;
     } else if (!could_respond(table, defender)) {
         return;
     }

@@ -29,13 +29,23 @@ void take_out(Table& table, CardId card) {
     }
     state.table.remove(card);
     state.waiting.remove(card);
-    state.in_play.remove(card);
+    if (state.in_play.has(card)) {
+        state.in_play.remove(card);
+        if (const Seat controller = state.controller[at(card)]; !controller.is_none()) table.player(controller).controlled.remove(card);
+    }
     if (state.attached.has(card)) {
         state.attached.remove(card);
         state.host[at(card)] = {};
     }
     state.controller[at(card)] = {};
     state.paid_x[at(card)] = 0;
+}
+
+// Its text holds from now on, and speaks for the controller.
+void put_in_play(Table& table, CardId card, Seat controller) {
+    table.state.controller[at(card)] = controller;
+    table.state.in_play.add(card);
+    if (!controller.is_none()) table.player(controller).controlled.add(card);
 }
 
 }  // namespace
@@ -68,7 +78,7 @@ void put_on_table(Table& table, CardId card, Seat controller) {
     table.state.wounds[at(card)] = wounds;
     table.state.table.add(card);
     table.state.controller[at(card)] = controller;
-    if (table.cards[card].type == CardType::monster) table.state.in_play.add(card);
+    if (table.cards[card].type == CardType::monster) put_in_play(table, card, controller);
 }
 
 void put_into_inventory(Table& table, Seat seat, CardId card) {
@@ -76,8 +86,7 @@ void put_into_inventory(Table& table, Seat seat, CardId card) {
     take_out(table, card);
     table.state.paid_x[at(card)] = x;
     table.player(seat).inventory.add(card);
-    table.state.controller[at(card)] = seat;
-    table.state.in_play.add(card);
+    put_in_play(table, card, seat);
 }
 
 void put_into_lair(Table& table, Seat seat, CardId card) {
@@ -95,8 +104,7 @@ void lay_bane(Table& table, Seat victim, CardId card, Seat controller) {
     take_out(table, card);
     table.state.paid_x[at(card)] = x;
     table.player(victim).banes.add(card);
-    table.state.controller[at(card)] = controller;
-    table.state.in_play.add(card);
+    put_in_play(table, card, controller);
 }
 
 void attach_card(Table& table, CardId card, Thing host, Seat controller) {
@@ -105,8 +113,7 @@ void attach_card(Table& table, CardId card, Thing host, Seat controller) {
     table.state.paid_x[at(card)] = x;
     table.state.attached.add(card);
     table.state.host[at(card)] = host;
-    table.state.controller[at(card)] = controller;
-    table.state.in_play.add(card);
+    put_in_play(table, card, controller);
     table.report(Happened::card_attached, controller, card.value, static_cast<int>(host.kind), host.id);
 }
 
