@@ -168,6 +168,7 @@ uint64_t ice_places(View view);
 void start_game(Table& table);
 void begin_recovery(Table& table, Seat seat);
 void end_of_turn(Table& table);
+int rounds_left(View view);  // this one included; 0: they are not counted (DG-SOLO-23)
 void open_window(Table& table, SeatSet whom);
 void open_response(Table& table, Seat defender);
 void list_special(View view, Seat seat, ActionList& actions);
