@@ -289,9 +289,9 @@ private:
     // Ice helps monsters and traps against whoever stands there (DG-ICE-09).
     float ice(LocationId place) const {
         float value = 0.1f * static_cast<float>(view_.laid(place).ice);
-        for (int i : Bits{view_.dealt_quests()}) {  // alone: not where the hero must go
-            if (view_.state.options.solo() && is_open_to(view_, seat_, QuestId(i)) && has_bit(places_of(view_, seat_, QuestId(i)), place.value))
-                value -= 5;
+        for (int i : Bits{view_.state.options.solo() ? view_.dealt_quests() : 0u}) {  // alone: not where the hero must go
+            const QuestId id(i);
+            if (is_open_to(view_, seat_, id) && has_bit(places_of(view_, seat_, id), place.value)) value -= 5;
         }
         for (Seat hero : living(view_)) {
             const LocationId stands = view_.player(hero).place;
