@@ -125,5 +125,17 @@ TEST(dungeoneer_moments, the_own_questions_of_a_turn_cannot_be_passed_over) {
     EXPECT_FALSE(the_module().words().passable(match.state, Seat(1)).has_value());  // not asked
 }
 
+TEST(dungeoneer_picture, the_rounds_left_to_a_lone_hero_are_shown_when_they_grow_few) {  // also DG-SOLO-23
+    const auto at_round = [](int round, int seats) {
+        auto match = a_match(seats);
+        match.state.round = static_cast<uint16_t>(round);
+        return drawn(match.feats(), 0);
+    };
+    EXPECT_THAT(at_round(solo_rounds - 20, 1), Not(HasSubstr("rounds_left")));
+    EXPECT_THAT(at_round(solo_rounds - 19, 1), HasSubstr("rounds_left"));
+    EXPECT_THAT(at_round(solo_rounds, 1), HasSubstr("rounds_left"));
+    EXPECT_THAT(at_round(solo_rounds, 2), Not(HasSubstr("rounds_left")));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -250,11 +250,27 @@ float Appraiser::points(const Step& step, const Context& context) const {
     case Points::ap: {
         if (who != seat_) return 0;
         if (view_.state.active != seat_ || view_.state.phase != Phase::feats) return 0;
+        // Alone a hunt takes all the AP there is in one turn: they are kept until the hero stands before the monster with none left.
+        if (view_.state.options.solo() && has_open_hunt(view_, seat_)) return hunting(amount);
         const bool helps = steps_ != nullptr && (*steps_)[player.place.value] != no_way && player.action_points == 0;
         return static_cast<float>(amount) * (helps ? point_worth * 1.5f : player.action_points == 0 ? point_worth : 0.5f);
     }
     }
     return 0;
+}
+
+float Appraiser::hunting(int amount) const {
+    const Player& player = view_.player(seat_);
+    if (player.action_points > 0) return 0;
+    float value = 0;
+    for (int i : Bits{view_.dealt_quests()}) {
+        const QuestId id(i);
+        const Quest& quest = view_.cards[id];
+        if (quest.monster.health == 0 || !is_open_to(view_, seat_, id) || !is_place_of(view_, quest, player.place)) continue;
+        if (player.attempts == 0) continue;  // the free attempt first
+        value = std::max(value, quest_stake * quest_odds(view_, seat_, id).attempt * static_cast<float>(amount));
+    }
+    return value;
 }
 
 float Appraiser::removed(Thing monster) const {

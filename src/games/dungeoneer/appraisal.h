@@ -38,6 +38,7 @@ private:
     float walk(uint16_t from, uint16_t to, Context& context, int depth) const;
     float step_value(const Step& step, const Context& context) const;
     float points(const Step& step, const Context& context) const;
+    float hunting(int amount) const;  // AP to a lone hero who has a monster to hunt
     float choose(const Step& step, uint16_t from, uint16_t to, Context& context, int depth) const;
     float discard(const Step& step, const Context& context) const;
     float transport(const Step& step, const Context& context) const;

@@ -15,8 +15,6 @@ Attack* attack_of(State& state, Thing attacker) {
 
 const Attack* attack_of(const State& state, Thing attacker) { return attack_of(const_cast<State&>(state), attacker); }
 
-bool in_battle(View view) { return !view.state.attacks.empty(); }
-
 uint8_t hero_forms(View view, Seat seat) {
     uint8_t forms = view.cards[view.player(seat).hero].attack_forms;
     if (permits(view, Value::allow_attack_melee, Thing::hero(seat))) forms |= 1u << static_cast<int>(Form::melee);

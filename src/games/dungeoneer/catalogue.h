@@ -149,7 +149,7 @@ struct Catalogue {
     std::array<CardSet, value_count> card_modifies{};
     std::array<uint32_t, value_count> hero_modifies{};   // abilities that serve their own hero
     std::array<uint32_t, value_count> quest_modifies{};  // artifacts and influences
-    std::array<CardSet, when_count> kept_for{};  // kept cards by the moment for their own text
+    std::array<CardSet, when_count> kept_for{};          // kept cards by the moment for their own text
     std::array<CardSet, when_count> card_powers{};
     std::array<uint32_t, when_count> hero_powers{};
     std::array<std::array<uint8_t, max_heroes>, when_count> hero_power_glory{};  // the least one costs; 255: has none

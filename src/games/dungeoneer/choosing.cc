@@ -157,9 +157,27 @@ void list_candidates(View view, const Context& context, const Choice& choice, Ac
     list_noun(listing);
 }
 
-bool has_candidate(View view, const Context& context, const Choice& choice) {
+namespace {
+
+// Whether there is anything of that kind at all: the quick answer for texts that wait for a battle.
+bool exists(View view, Noun noun) {
+    switch (noun) {
+    case Noun::attacker:
+    case Noun::attacking_card: return in_battle(view);
+    case Noun::boon: return !(view.state.in_play & view.cards.boons).empty();
+    case Noun::treasure: return !(view.state.in_play & view.cards.treasures).empty();
+    case Noun::bane: return !(view.state.in_play & view.cards.banes).empty();
+    case Noun::discarded: return !(view.state.discard[0] | view.state.discard[1]).empty();
+    default: return true;
+    }
+}
+
+}  // namespace
+
+bool has_candidate(View view, const EffectFrame& effect, const Choice& choice) {
+    if (!exists(view, choice.noun)) return false;
     ActionList actions;
-    list_candidates(view, context, choice, actions, 1);
+    list_candidates(view, context_of(effect), choice, actions, 1);
     return !actions.empty();
 }
 

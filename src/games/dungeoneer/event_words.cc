@@ -32,7 +32,8 @@ const char* key_of(Happened what) {
                                            "point_saved",      "ice_rolled",        "ice_placed",
                                            "ice_removed",      "winter_ended",      "location_shifted",
                                            "deactivated",      "bridged",           "hero_resurrected",
-                                           "peril_card_drawn", "game_won",          "game_lost"};
+                                           "peril_card_drawn", "game_won",          "game_lost",
+                                           "rounds_run_out",   "dungeon_won"};
     return keys[static_cast<size_t>(what)];
 }
 
@@ -113,6 +114,8 @@ Message Words::event(const State& state, const Event& event) const {
         return add(std::move(line), "source", name);
     }
     case Happened::deck_reshuffled: return std::move(line).with("deck", with_deck(n[0]));
+    case Happened::rounds_run_out:
+    case Happened::dungeon_won:
     case Happened::encounters_launched: return std::move(line).with("count", number(0));
     case Happened::attack_declared: {
         const Thing attacker = thing_at(event, 0);

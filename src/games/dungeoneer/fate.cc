@@ -194,7 +194,7 @@ void eliminate(Table& table, Seat seat) {
     }
     table.report(Happened::player_out, seat);
     const SeatSet left = SeatSet::from_bits(living(table).bits() | uint32_t{state.to_resurrect.bits()});  // DG-VAR-02.5
-    if (state.options.solo()) {  // DG-SOLO-01
+    if (state.options.solo()) {                                                                           // DG-SOLO-01
         state.over = 1;
         table.report(Happened::game_lost, seat);
     } else if (left.size() == 1) {

@@ -32,7 +32,7 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
         const int points = view.player(target).peril - reserved_peril(view, seat, target);
         if (points <= 0) continue;
         const bool changed = could_change(view, Value::peril_cost, Thing::hero(target));
-        for (CardId card : changed ? cards : cards & view.cards.payable_peril[static_cast<size_t>(std::min(points, top_cost))]) {
+        for (CardId card : changed ? cards : cards& view.cards.payable_peril[static_cast<size_t>(std::min(points, top_cost))]) {
             const Card& printed = view.cards[card];
             if (changed && (printed.costs_x ? points < 1 : points < peril_cost(view, target, card))) continue;  // DG-VILL-02
             if (printed.type == CardType::trap) {

@@ -18,12 +18,7 @@ bool is_held_open(View view, LocationId place, Side side) {  // DG-MOVE-19, DG-M
     return false;
 }
 
-int entry_points(View view, Seat seat, Value what, int printed) {
-    Asking asking;
-    asking.what = what;
-    asking.touched = Thing::hero(seat);
-    return std::max(0, printed + sum(view, asking));
-}
+int entry_points(View view, Seat seat, Value what, int printed) { return std::max(0, printed + plain_sum(view, what, Thing::hero(seat))); }
 
 }  // namespace
 

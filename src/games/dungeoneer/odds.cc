@@ -36,6 +36,23 @@ Attack imagined(View view, Thing monster, Seat target, Form form) {
 
 namespace {
 
+// AP a turn's hunt can count on. Alone a hero has no second chance at another quest, so what the hand still gives counts too,
+// and on the spot what is left of the turn.
+struct HuntPoints {
+    int points = 0;
+    bool free_attempt = true, challenge = true;
+};
+HuntPoints hunt_points(View view, Seat seat, QuestId id) {
+    HuntPoints turn{stat(view, seat, Stat::speed)};
+    if (!view.state.options.solo()) return turn;
+    const Player& player = view.player(seat);
+    if (view.state.phase == Phase::feats && is_place_of(view, view.cards[id], player.place)) {
+        turn = {free_points(view, seat), player.attempts == 0, player.battles == 0};
+    }
+    turn.points += points_in_hand(view, seat);
+    return turn;
+}
+
 // The hunt of one turn: the monster attacks at every attempt, the hero may challenge it once (DG-BATTLE-01).
 void hunt_odds(View view, Seat seat, QuestId id, QuestOdds& odds) {
     const MonsterBlock& block = view.cards[id].monster;
@@ -64,9 +81,10 @@ void hunt_odds(View view, Seat seat, QuestId id, QuestOdds& odds) {
         }
         dealt[0] *= 1 - chance;
     };
-    const int tries = 1 + std::max(0, stat(view, seat, Stat::speed) - 1);
+    const HuntPoints turn = hunt_points(view, seat, id);
+    const int tries = (turn.free_attempt ? 1 : 0) + std::max(0, turn.points - (turn.challenge ? 1 : 0));
     for (int i = 0; i < tries; ++i) hit(worst.counter);
-    hit(challenge);
+    if (turn.challenge) hit(challenge);
     const int needed = std::max(1, health_left(view, Thing::quest(id)));
     float chance = 0;
     for (int i = std::min(needed, most); i <= most; ++i) chance += dealt[static_cast<size_t>(i)];
@@ -92,6 +110,31 @@ int search_bonus(View view, Seat seat) {
 }
 
 }  // namespace
+
+int points_in_hand(View view, Seat seat) {
+    const Player& player = view.player(seat);
+    int points = 0, glory = player.glory;
+    for (CardId card : (player.hand | player.inventory) & (view.cards.anytime | view.cards.feats)) {
+        const Card& printed = view.cards[card];
+        if (!printed.is_glory() || printed.lasts != Lasts::instant || printed.run == no_program) continue;
+        const int price = player.inventory.has(card) ? 0 : glory_cost(view, seat, card);
+        if (price > glory) continue;
+        for (uint16_t at = printed.run; view.cards.steps[at].op != Op::end; ++at) {
+            const Step& step = view.cards.steps[at];
+            if (step.op != Op::gain || static_cast<Points>(step.what) != Points::ap) continue;
+            points += step.amount.value;
+            glory -= price;
+        }
+    }
+    return points;
+}
+
+bool has_open_hunt(View view, Seat seat) {
+    for (int i : Bits{view.dealt_quests()}) {
+        if (view.cards[QuestId(i)].monster.health > 0 && is_open_to(view, seat, QuestId(i))) return true;
+    }
+    return false;
+}
 
 QuestOdds quest_odds(View view, Seat seat, QuestId id) {
     const Quest& quest = view.cards[id];

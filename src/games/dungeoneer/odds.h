@@ -32,6 +32,8 @@ struct QuestOdds {
     bool possible = false;
 };
 QuestOdds quest_odds(View view, Seat seat, QuestId quest);
+int points_in_hand(View view, Seat seat);  // AP that instants in hand and kept potions give, as far as Glory pays for them
+bool has_open_hunt(View view, Seat seat);
 
 // Laid places where the quest goes on for its bearer; for a search only those far enough out.
 uint64_t places_of(View view, Seat seat, QuestId quest);

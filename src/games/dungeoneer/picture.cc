@@ -33,7 +33,8 @@ namespace {
 
 constexpr int panel_width = 28;
 constexpr int rows_below = 3;
-constexpr int far_away = 12;  // steps looked ahead for the way to a quest
+constexpr int far_away = 12;   // steps looked ahead for the way to a quest
+constexpr int soon_over = 20;  // rounds left from which they are shown (DG-SOLO-23)
 
 class PanelPainter {
 public:
@@ -57,6 +58,7 @@ private:
                                  .with("round", int64_t{view_.state.round})
                                  .with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(view_.state.phase)]));
         write(easel_.say(turn), view_.state.active == easel_.mine ? Ink::strong : Ink::plain);
+        if (const int left = rounds_left(view_); left > 0 && left <= soon_over) write(easel_.counted("rounds_left", left), Ink::warning);
     }
     void paint_own() {
         const Seat seat = easel_.mine;

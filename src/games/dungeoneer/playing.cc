@@ -69,7 +69,7 @@ EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x
 
 bool program_can_start(View view, Program program, const EffectFrame& effect) {
     if (!view.cards.needs_choice(program)) return true;
-    return has_candidate(view, context_of(effect), view.cards.choices[view.cards.steps[program].detail]);
+    return has_candidate(view, effect, view.cards.choices[view.cards.steps[program].detail]);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ bool text_allows(View view, Seat seat, CardId card, Seat target) {
     if (printed.always) return true;
     const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
     if (!printed.condition.empty() && !holds(view, context_of(effect), printed.condition)) return false;
-    if (printed.has_host && !has_candidate(view, context_of(effect), view.cards.choices[printed.host])) return false;
+    if (printed.has_host && !has_candidate(view, effect, view.cards.choices[printed.host])) return false;
     return program_can_start(view, printed.run, effect);
 }
 
@@ -347,7 +347,7 @@ bool each_power(View view, Seat seat, When when, Found&& found) {
     for (CardId card : (player.controlled - view.cards.monsters) & view.cards.card_powers[mask]) {
         if (each(Thing::card(card), view.cards[card].powers, Do::use_card, card.value)) return true;
     }
-    for (CardId card : player.inventory & view.cards.kept_for[mask]) {
+    for (CardId card : player.inventory& view.cards.kept_for[mask]) {
         if (text_allows(view, seat, card, Seat::none()) && found(make_action(Do::use_card, card.value, own_text))) return true;
     }
     if (player.completed == 0) return false;

@@ -8,6 +8,19 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
+// A quest still open that has a place in that part of the map, laid already or not.
+bool has_errand_in(View view, Seat seat, Region region) {
+    for (int i : Bits{view.dealt_quests()}) {
+        const Quest& quest = view.cards[QuestId(i)];
+        if (!is_open_to(view, seat, QuestId(i))) continue;
+        for (int place = 0; place < static_cast<int>(view.cards.locations.size()); ++place) {
+            const bool counts = has_bit(quest.ends, place) || is_place_of(view, quest, LocationId(place));
+            if (counts && view.cards[LocationId(place)].region == region) return true;
+        }
+    }
+    return false;
+}
+
 constexpr float quest_worth = 40;  // against 1 for a point of Glory
 constexpr float glory_price = 0.55f;
 constexpr float peril_price = 0.3f;  // rivals' points: what is left lies there for the next turn
@@ -60,6 +73,7 @@ public:
         case Do::pick_quest:
         case Do::pick_exit: return pick(action, 0);
         case Do::pick_location:
+            if (ask_ == Ask::entrance) return start(LocationId(action.a));
             return ask_ == Ask::place_ice ? ice(LocationId(action.a)) : pick(action, pick_location(LocationId(action.a)));
         case Do::pick_number: return amount(action.a);
         case Do::discard_card: return discard(CardId(action.a));
@@ -129,7 +143,9 @@ private:
 
     float attempt(QuestId id) const {
         const QuestOdds odds = quest_odds(view_, seat_, id);
-        const float prize = player_.completed + 1 >= quests_to_win ? 4 * quest_worth : quest_worth;
+        // Alone each of the three quests is needed.
+        const bool decides = player_.completed + 1 >= quests_to_win || view_.state.options.solo();
+        const float prize = decides ? 4 * quest_worth : quest_worth;
         const Quest& quest = view_.cards[id];
         float risk = quest.price_health > 0 ? eye_.wound(seat_) * 0.5f : 0.0f;
         if (quest.threat.fail != no_program) risk += (1 - odds.attempt) * eye_.wound(seat_);
@@ -262,9 +278,21 @@ private:
         if (!errand_.leads() || !view_.is_laid(to) || errand_.steps[to.value] == no_way) return 0;
         return -static_cast<float>(errand_.steps[to.value]);
     }
+    // Alone nobody else opens a portal: they lie on cards of the surface, so a hero with anything to do there starts there.
+    float start(LocationId entrance) const {
+        if (!view_.state.options.solo()) return pick(make_action(Do::pick_location, entrance.value), 0);
+        const Region region = view_.cards[entrance].region;
+        return region == Region::surface && (has_errand_in(view_, seat_, Region::surface) || !has_errand_in(view_, seat_, Region::dungeon))
+                   ? 1.0f
+                   : 0.5f;
+    }
     // Ice helps monsters and traps against whoever stands there (DG-ICE-09).
     float ice(LocationId place) const {
         float value = 0.1f * static_cast<float>(view_.laid(place).ice);
+        for (int i : Bits{view_.state.options.solo() ? view_.dealt_quests() : 0u}) {  // alone: not where the hero must go
+            const QuestId id(i);
+            if (is_open_to(view_, seat_, id) && has_bit(places_of(view_, seat_, id), place.value)) value -= 5;
+        }
         for (Seat hero : living(view_)) {
             const LocationId stands = view_.player(hero).place;
             if (stands.is_none()) continue;
@@ -293,6 +321,17 @@ private:
     Errand errand_;
     Appraiser eye_;
 };
+
+// DG-SOLO-20: a boon in hand that the hero could pay for and has room for, were it on the entrance.
+bool has_boon_to_lay(View view, Seat seat) {
+    const Player& player = view.player(seat);
+    if ((player.inventory & view.cards.boons).count() >= boon_limit(view, seat)) return false;
+    for (CardId card : player.hand& view.cards.boons) {
+        const Card& printed = view.cards[card];
+        if (printed.lasts == Lasts::permanent && !printed.costs_x && player.glory >= glory_cost(view, seat, card)) return true;
+    }
+    return false;
+}
 
 // Turns that a quest is likely to take from where the hero stands, walking included.
 float turns_of(View view, Seat seat, QuestId id, const QuestOdds& odds, uint8_t steps) {
@@ -323,13 +362,14 @@ Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat) {
         flood(view, entrances(view), best.steps);
         return best;
     }
+    const float least = state.options.solo() ? 0.001f : 0.02f;  // alone there is no other quest to go for
     for (int i = 0; i < static_cast<int>(catalogue.quests.size()); ++i) {
         const QuestId id(i);
         if (!is_open_to(view, seat, id)) continue;
         const uint64_t places = places_of(view, seat, id);
         if (places == 0) continue;
         const QuestOdds odds = quest_odds(view, seat, id);
-        if (!odds.possible || odds.attempt < 0.02f) continue;
+        if (!odds.possible || odds.attempt < least) continue;
         if (odds.wounds >= static_cast<float>(view.player(seat).health)) continue;
         Errand errand;
         flood(view, places, errand.steps);
@@ -339,6 +379,23 @@ Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat) {
         errand.chance = odds.attempt;
         errand.worth = 1 / (0.6f + turns_of(view, seat, id, odds, steps)) - 0.03f * odds.wounds;
         if (errand.worth > best.worth) best = errand;
+    }
+    if (state.options.solo() && state.options.both_packs() && best.worth <= 0) {  // what is left lies in the other part of the map
+        const Region here = catalogue[view.player(seat).place].region;
+        const Region there = here == Region::dungeon ? Region::surface : Region::dungeon;
+        if (!has_errand_in(view, seat, here) && has_errand_in(view, seat, there)) {
+            best.to_cross = true;
+            best.worth = 0.2f;
+            flood(view, bit(state.entrance[static_cast<size_t>(there)].value), best.steps);
+            return best;
+        }
+    }
+    // Alone and too weak for the quest: what the hand holds makes the hero stronger first.
+    if (state.options.solo() && best.chance < 0.3f && has_boon_to_lay(view, seat)) {
+        best.quest = QuestId::none();
+        best.to_prepare = true;
+        best.worth = 0.2f;
+        flood(view, entrances(view), best.steps);
     }
     return best;
 }

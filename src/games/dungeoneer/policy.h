@@ -25,10 +25,12 @@ public:
 struct Errand {
     QuestId quest;
     bool home = false;                           // alone with three quests done: back to the entrance (DG-SOLO-01)
+    bool to_prepare = false;                     // alone with boons in hand: to the entrance, to lay them out (DG-SOLO-20)
+    bool to_cross = false;                       // alone with quests in the other part of the map: through a portal
     float chance = 0;                            // of one attempt there
     float worth = 0;                             // one over the turns it is likely to take
     std::array<uint8_t, max_locations> steps{};  // 255: no way
-    bool leads() const { return home || !quest.is_none(); }
+    bool leads() const { return home || to_prepare || to_cross || !quest.is_none(); }
 };
 Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat);
 

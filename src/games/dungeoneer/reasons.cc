@@ -36,7 +36,8 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
                                   ? LocationId(action.a)
                                   : view.laid(player.place).next[static_cast<size_t>(action.a)];
         const Errand errand = best_errand(*catalogue_, state, seat);
-        if (errand.home) return hint("third_quest");
+        if (errand.home) return hint("homewards");
+        if (errand.to_prepare) return hint("to_prepare");
         if (!errand.quest.is_none() && errand.steps[to.value] < errand.steps[player.place.value]) {
             return hint("towards_quest").with("quest", names.quest(errand.quest.value)).with("steps", int64_t{errand.steps[to.value]});
         }
@@ -48,7 +49,7 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
     case Do::take_escort:
     case Do::finish_escort:
     case Do::pick_up_escort:
-        if (player.completed + 1 >= quests_to_win) return hint("third_quest");
+        if (player.completed + 1 >= quests_to_win && !state.options.solo()) return hint("third_quest");
         return hint("completes_quest").with("quest", names.quest(action.a));
     case Do::play:
         if (action.b > 0) return peril_reason(view, names, Seat(action.b - 1));

@@ -41,6 +41,7 @@ GameCard make_card() {
     card.usual_seats = 2;
     card.options.push_back({"set", {"vault", "ice", "both"}});
     for (const SwitchWord& word : words) card.options.push_back({word.option, {word.off, word.on}});
+    card.options.push_back({"solo_rounds", {std::to_string(solo_rounds), "100", "50"}});
     return card;
 }
 
@@ -68,6 +69,8 @@ Result<Options> Rules::read_options(const Setup& setup) const {
     }
     if (options.solo()) {
         options.set(Switch::split_decks);  // DG-SOLO-03
+        const std::string rounds = value("solo_rounds");
+        options.rounds = rounds == "50" ? 50 : rounds == "100" ? 100 : solo_rounds;
     } else if (options.has(Switch::solo_lair)) {
         return Problem("dungeoneer.why_not.solo_only");
     }

@@ -24,6 +24,7 @@ inline constexpr int lair_size = 3;      // DG-BATTLE-35
 inline constexpr int quests_to_win = 3;  // DG-GOAL-01
 inline constexpr int top_level = 4;
 inline constexpr int ice_supply = 32;    // DG-ICE-12
+inline constexpr int solo_rounds = 200;  // DG-SOLO-23
 
 enum class Region : uint8_t { dungeon, surface };
 enum class Side : uint8_t { north, east, south, west };
@@ -96,8 +97,9 @@ enum class Switch : uint8_t {
 struct Options {
     uint32_t switches = 0;
     uint8_t seats = 4;
-    uint8_t packs = 1;  // bit 0: the vault, bit 1: the ice witch
-    std::array<uint8_t, 2> unused{};
+    uint8_t packs = 1;             // bit 0: the vault, bit 1: the ice witch
+    uint8_t rounds = solo_rounds;  // how many a solo game lasts
+    uint8_t unused = 0;
 
     constexpr bool has(Switch which) const { return (switches >> static_cast<int>(which) & 1u) != 0; }
     constexpr void set(Switch which) { switches |= uint32_t{1} << static_cast<int>(which); }

@@ -307,22 +307,14 @@ int sum_of_changes(View view, const Asking& asking) {
     return total;
 }
 
-bool permits(View view, Value what, Thing touched) {
-    Asking asking;
-    asking.what = what;
-    asking.touched = touched;
-    return sum(view, asking) > 0;
-}
+bool permits(View view, Value what, Thing touched) { return plain_sum(view, what, touched) > 0; }
 
 int stat(View view, Seat seat, Stat which) {
     const Player& player = view.player(seat);
     if (which == Stat::level) return player.level;
     if (which == Stat::health) return player.health;
-    Asking asking;
-    asking.what = static_cast<Value>(which);
-    asking.touched = Thing::hero(seat);
     const int printed = view.cards[player.hero].stats[static_cast<size_t>(which)][player.level - 1u];  // DG-BATTLE-18
-    return std::max(0, printed + sum(view, asking));
+    return std::max(0, printed + plain_sum(view, static_cast<Value>(which), Thing::hero(seat)));
 }
 
 // What a fighter adds to its die in this attack.
@@ -349,36 +341,29 @@ int battle_value(View view, Thing fighter, const Attack& attack, Role role) {
 }
 
 int boon_limit(View view, Seat seat) {
-    Asking asking;
-    asking.what = Value::boon_limit;
-    asking.touched = Thing::hero(seat);
-    return view.cards[view.player(seat).hero].boon_limit + sum(view, asking);
+    return view.cards[view.player(seat).hero].boon_limit + plain_sum(view, Value::boon_limit, Thing::hero(seat));
 }
 
 int treasure_limit(View view, Seat seat) {
-    Asking asking;
-    asking.what = Value::treasure_limit;
-    asking.touched = Thing::hero(seat);
-    return view.cards[view.player(seat).hero].treasure_limit + sum(view, asking);
+    return view.cards[view.player(seat).hero].treasure_limit + plain_sum(view, Value::treasure_limit, Thing::hero(seat));
 }
 
-int glory_cost(View view, Seat seat, CardId card) {
-    Asking asking;
-    asking.what = Value::glory_cost;
-    asking.touched = Thing::hero(seat);
-    asking.card = card;
+namespace {
+
+int cost(View view, Value what, Seat payer, CardId card) {
     const int printed = view.cards[card].cost;
-    return printed == 0 ? 0 : std::max(1, printed + sum(view, asking));
-}
-
-int peril_cost(View view, Seat payer, CardId card) {
+    if (printed == 0 || !could_change(view, what, Thing::hero(payer))) return printed;
     Asking asking;
-    asking.what = Value::peril_cost;
+    asking.what = what;
     asking.touched = Thing::hero(payer);
     asking.card = card;
-    const int printed = view.cards[card].cost;
-    return printed == 0 ? 0 : std::max(1, printed + sum(view, asking));
+    return std::max(1, printed + sum_of_changes(view, asking));
 }
+
+}  // namespace
+
+int glory_cost(View view, Seat seat, CardId card) { return cost(view, Value::glory_cost, seat, card); }
+int peril_cost(View view, Seat payer, CardId card) { return cost(view, Value::peril_cost, payer, card); }
 
 int arctic_raise(View view, LocationId place, int printed) {
     if (printed == 0 || place.is_none()) return 0;

@@ -106,6 +106,14 @@ inline bool could_change(View view, Value what, Thing touched) {
 inline int sum(View view, const Asking& asking) {
     return could_change(view, asking.what, asking.touched) ? sum_of_changes(view, asking) : 0;
 }
+// The same for a value that asks about nothing but the thing itself.
+inline int plain_sum(View view, Value what, Thing touched) {
+    if (!could_change(view, what, touched)) return 0;
+    Asking asking;
+    asking.what = what;
+    asking.touched = touched;
+    return sum_of_changes(view, asking);
+}
 bool permits(View view, Value what, Thing touched);
 int stat(View view, Seat seat, Stat which);
 int battle_value(View view, Thing fighter, const Attack& attack, Role role);
@@ -172,6 +180,7 @@ uint64_t ice_places(View view);
 void start_game(Table& table);
 void begin_recovery(Table& table, Seat seat);
 void end_of_turn(Table& table);
+int rounds_left(View view);                    // this one included; 0: they are not counted (DG-SOLO-23)
 bool open_window(Table& table, SeatSet whom);  // whether anybody is asked
 void open_response(Table& table, Seat defender);
 void list_special(View view, Seat seat, ActionList& actions);
@@ -219,7 +228,7 @@ void start_program(Table& table, Program program, const EffectFrame& frame);
 bool fire(Table& table, When when, Thing bearer, Thing foe = {});  // whether anything hears it
 // Stops when enough are found.
 void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions, uint32_t enough = ActionList::capacity);
-bool has_candidate(View view, const Context& context, const Choice& choice);
+bool has_candidate(View view, const EffectFrame& effect, const Choice& choice);
 Thing thing_of(Action action);
 
 // --- Moving, quests, battle ---
@@ -241,7 +250,7 @@ void list_attacks(View view, Seat seat, ActionList& actions);
 bool has_attack(View view, Seat seat);  // whether list_attacks would list any
 void start_hero_attack(Table& table, Seat seat, Action action);
 void launch_draft(Table& table);
-bool in_battle(View view);
+inline bool in_battle(View view) { return !view.state.attacks.empty(); }
 Form hardest_form(View view, Thing monster, Seat target);
 Attack* attack_of(State& state, Thing attacker);
 const Attack* attack_of(const State& state, Thing attacker);

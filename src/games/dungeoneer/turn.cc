@@ -1,6 +1,6 @@
 // The five phases of a turn, and the procedures that belong to no other chapter: drawing, discarding.
 // Covers DG-TURN, DG-REC, DG-END, DG-GEN-14, DG-ICE-05, DG-CARD-16, DG-CARD-18, DG-VAR-04, DG-VAR-07.1, DG-VAR-07.2,
-// DG-SOLO-06, DG-SOLO-14.
+// DG-SOLO-06, DG-SOLO-14, DG-SOLO-23.
 #include <algorithm>
 
 #include "games/dungeoneer/table.h"
@@ -22,22 +22,28 @@ void begin_turn(Table& table) {
     }
     state.launched = 0;
     table.report(Happened::turn_began, state.active, state.round);
+    if (const int left = rounds_left(table); left == 20 || left == 10 || (left > 0 && left <= 5)) {
+        table.report(Happened::rounds_run_out, state.active, left);
+    }
 }
 
 void pass_turn(Table& table) {
     State& state = table.state;
     const int seats = state.options.seats;
-    const Seat next = next_seat(table, state.active);
+    const Seat before = state.active, next = next_seat(table, before);
     const auto order = [&](Seat seat) { return (seat.index - state.first.index + seats) % seats; };
-    if (order(next) <= order(state.active)) ++state.round;
     state.active = next;
+    if (order(next) > order(before)) return;
+    if (state.options.solo() && state.round >= state.options.rounds) {  // DG-SOLO-23
+        state.over = 1;
+        table.report(Happened::dungeon_won, next, state.round);
+        return;
+    }
+    ++state.round;
 }
 
 int cards_to_draw(View view, Seat seat) {
-    Asking asking;
-    asking.what = Value::hand;
-    asking.touched = Thing::hero(seat);
-    return hand_size + sum(view, asking) - view.player(seat).hand_count;
+    return hand_size + plain_sum(view, Value::hand, Thing::hero(seat)) - view.player(seat).hand_count;
 }
 
 bool may_discard(View view, Seat seat) {
@@ -46,6 +52,8 @@ bool may_discard(View view, Seat seat) {
 }
 
 }  // namespace
+
+int rounds_left(View view) { return view.state.options.solo() ? view.state.options.rounds - view.state.round + 1 : 0; }
 
 void begin_recovery(Table& table, Seat seat) {
     State& state = table.state;

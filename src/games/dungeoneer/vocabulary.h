@@ -161,6 +161,8 @@ enum class Happened : uint16_t {
     peril_card_drawn,  // solo: card
     game_won,
     game_lost,
+    rounds_run_out,  // how many are left
+    dungeon_won,     // rounds
 };
 
 }  // namespace undercroft::dungeoneer
