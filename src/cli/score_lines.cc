@@ -6,13 +6,6 @@
 
 namespace undercroft {
 
-std::string log_text(const House& house, const Playing& playing, const LogLine& line) {
-    const std::string text = house.say(line.message);
-    const bool own = playing.people() == 1 && playing.viewer().is(line.seat);
-    if (line.seat.is_none() || own) return text;
-    return house.say(Message("cli.play.log_line").with("name", playing.names(house).of(line.seat)).with("text", text));
-}
-
 std::vector<std::string> score_lines(const House& house, const SeatNames& names, const View& view, int columns) {
     std::vector<std::string> lines;
     if (view.sheets.empty()) return lines;

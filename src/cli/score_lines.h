@@ -10,8 +10,6 @@
 
 namespace undercroft {
 
-// "Anna: text" for a line about a seat; a person who is alone among bots is not named to themselves.
-std::string log_text(const House& house, const Playing& playing, const LogLine& line);
 // The sheets side by side: a row per line of the sheet, a column per seat; winners are named below.
 std::vector<std::string> score_lines(const House& house, const SeatNames& names, const View& view, int columns);
 std::vector<std::string> campaign_lines(const House& house, const GameModule& game, const SeatNames& names, const Campaign& campaign);

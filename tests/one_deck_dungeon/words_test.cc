@@ -134,13 +134,86 @@ TEST(one_deck_dungeon_picture, a_fight_shows_boxes_dice_and_what_is_at_stake) {
     table.fight({"M3#", "wS9 hht"}).dice(0, "M3 S4 H2");
     const std::string picture = drawn(table);
     EXPECT_NE(picture.find("┌1───##┐┌2───────┐"), std::string::npos) << picture;  // a shield, and a wide box
-    EXPECT_NE(picture.find("│ M 3  ││  S 9   │"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("│ M 3  ││  ΣS 9  │"), std::string::npos) << picture;
     EXPECT_NE(picture.find("└──────┘└♥♥⧗─────┘"), std::string::npos) << picture;
     EXPECT_NE(picture.find("[M3]"), std::string::npos) << picture;
     EXPECT_NE(picture.find("[H2]"), std::string::npos) << picture;
-    EXPECT_NE(picture.find("If you stop now: 2 wounds, 1 time."), std::string::npos) << picture;
+    EXPECT_NE(picture.find("Stop: 2 wounds, 1 time."), std::string::npos) << picture;
     table.place("M3", 0);
     EXPECT_NE(drawn(table).find("✓"), std::string::npos);
+}
+
+TEST(one_deck_dungeon_picture, all_dice_are_seen_however_many) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.fight({"M3#", "wS9 hht"}).dice(0, "S1 A2 A3 M1 M2 M3 M4 M5 M6 H4 H5 H6");
+    const std::string picture = drawn(table);
+    for (const char* die : {"[S1]", "[A2]", "[A3]", "[M1]", "[M6]", "[H4]", "[H5]", "[H6]"})
+        EXPECT_NE(picture.find(die), std::string::npos) << die << "\n" << picture;
+}
+
+TEST(one_deck_dungeon_picture, a_card_tells_what_the_floors_add_and_what_it_is_worth) {
+    Table table = a_table(1).with("hero_1", "mage").with("dungeon", "dragons_cave").start();
+    table.floor(2).open_door("boulder").run(Step::choose_action).play(Act::enter, 0);
+    ASSERT_EQ(table.step(), Step::face);
+    const std::string picture = drawn(table);
+    EXPECT_NE(picture.find("ΣM11, else ♥♥♥⧗⧗"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("The floors add: *2#  *6♥"), std::string::npos) << picture;  // ODD-ENC-09
+    EXPECT_NE(picture.find("Loot: item M+1 ♥+1, 4 xp"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("Σ sum of dice"), std::string::npos) << picture;
+}
+
+std::string option_text(const Table& table, Action action) {
+    return texts().say(Language::english, Words(table.catalogue).action(table.state, Seat(0), action));
+}
+
+// ODD-SKILL-02..11: a price and a place belong to every skill, and are told wherever one is chosen.
+TEST(one_deck_dungeon_words, a_skill_is_offered_with_its_price_and_place) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.skill(0, "persistence").fight({"S3 h"}).dice(0, "S1 S2 M3");
+    const Action use = make_action(Act::use_skill, 0, table.skill_index("persistence"));
+    EXPECT_EQ(option_text(table, use), "Mage: Persistence (2 S). Roll a strength die and a heroic die.");
+    const std::string picture = drawn(table);
+    EXPECT_NE(picture.find("Persistence (2 S)"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("Shield Aura (free; peril)"), std::string::npos) << picture;
+    std::string read;
+    for (const CardShelf& shelf : Words(table.catalogue).look(table.state, Seat(0))) {
+        for (const CardLook& card : shelf.cards) {
+            for (const Message& line : card.lines.items) read += texts().say(Language::english, line) + "\n";
+        }
+    }
+    EXPECT_NE(read.find("Costs 2 strength dice, in combat and perils\n"), std::string::npos) << read;
+    EXPECT_NE(read.find("Free, in perils\n"), std::string::npos) << read;
+}
+
+TEST(one_deck_dungeon_words, long_lists_go_by_the_box_and_by_what_a_die_is_given_up_for) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.fight({"M3#", "wS9 hht"}).dice(0, "M3 M4 S4 H2");
+    const Words words(table.catalogue);
+    std::map<std::string, std::string> groups;
+    for (const Action action : table.actions()) {
+        const auto grouped = words.group(table.state, Seat(0), action);
+        if (!grouped) continue;
+        groups[texts().say(Language::english, grouped->group)] += texts().say(Language::english, grouped->label) + " ";
+    }
+    EXPECT_EQ(groups["On box 1: magic 3, shield"], "M3 M4 ");
+    EXPECT_EQ(groups["Discard a die"], "S4 M3 M4 H2 ");
+    EXPECT_TRUE(groups.contains("Trade dice for a heroic die"));
+    EXPECT_FALSE(words.group(table.state, Seat(0), make_action(Act::stop)).has_value());
+}
+
+// What cannot be taken back and hurts is asked twice by the full screen: only then does it say anything.
+TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.fight({"M3", "S4 hh"}).dice(0, "M3 S4 H2");
+    const auto sure = [&](Language language) {
+        Message message = Words(table.catalogue).action(table.state, Seat(0), make_action(Act::stop));
+        message.key += "_sure";
+        return texts().say(language, message);
+    };
+    EXPECT_NE(sure(Language::english).find("2 wounds"), std::string::npos);
+    EXPECT_NE(sure(Language::russian).find("2 раны"), std::string::npos);
+    table.place("S4", 1);
+    EXPECT_EQ(sure(Language::english), "");
 }
 
 TEST(one_deck_dungeon_picture, doors_show_what_is_open_and_hide_what_is_closed) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
+#include "cli/log_lines.h"
 #include "cli/passes.h"
 #include "cli/score_lines.h"
 #include "cli/terminal.h"
@@ -141,7 +142,7 @@ bool PlainScreen::draw_curtain(const Playing& playing, Seat seat) {
 }
 
 void PlainScreen::print_news(const Playing& playing, const View& view) const {
-    for (const LogLine& line : view.news) print(log_text(program_.house, playing, line));
+    for (const SaidLine& line : log_lines(program_.house, playing, view.news)) print(line.text);
 }
 
 void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view) const {

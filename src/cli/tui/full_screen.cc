@@ -55,6 +55,14 @@ Key FullScreen::show_and_wait(const std::function<void(Canvas&)>& paint, int mil
     }
 }
 
+// In the frame of a list: how much of it lies beyond this edge.
+void FullScreen::paint_more(Canvas& canvas, int y, const char* sign, size_t count) {
+    if (count == 0) return;
+    const Message message = Message("cli.tui.menu_more").with("count", static_cast<int64_t>(count));
+    const std::string text = fmt::format(" {} {} ", sign, house().say(message));
+    canvas.write(canvas.width() - display_columns(text) - 3, y, text, Ink::heading);
+}
+
 std::optional<size_t> FullScreen::choose(const Menu& menu) {
     size_t selected = std::min(menu.selected, menu.items.size() - 1);
     size_t first = 0;
@@ -73,10 +81,13 @@ std::optional<size_t> FullScreen::choose(const Menu& menu) {
             first = std::min(first, selected);
             while (first < selected && !fits(first)) ++first;
             y = top;
-            for (size_t i = first; i < menu.items.size() && y + rows_of(menu.items[i]) <= bottom; ++i) {
-                paint_item(canvas, y, i + 1, menu.items[i], i == selected);
-                y += rows_of(menu.items[i]);
+            size_t last = first;
+            for (; last < menu.items.size() && y + rows_of(menu.items[last]) <= bottom; ++last) {
+                paint_item(canvas, y, last + 1, menu.items[last], last == selected);
+                y += rows_of(menu.items[last]);
             }
+            paint_more(canvas, 0, "▲", first);
+            paint_more(canvas, canvas.height() - 1, "▼", menu.items.size() - last);
             canvas.write(3, canvas.height() - 1, " " + house().say("cli.tui.menu_keys") + " ", Ink::faint);
         });
         switch (key.kind) {

@@ -30,12 +30,15 @@ public:
     std::optional<std::string> ask_line(const std::string& prompt, const std::function<void(Canvas&)>& below);
 
     void ring() { terminal_->ring(); }
+    int columns() const { return terminal_->columns(); }
 
     Program& program() { return program_; }
     const House& house() const { return program_.house; }
     const Rulebook& rulebook();
 
 private:
+    void paint_more(Canvas& canvas, int y, const char* sign, size_t count);
+
     Program& program_;
     std::unique_ptr<TerminalScreen> terminal_;
     std::optional<Rulebook> rulebook_;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/log_lines.h"
 #include "cli/passes.h"
 #include "cli/score_lines.h"
 #include "cli/storage.h"
@@ -13,6 +14,7 @@
 namespace undercroft {
 
 bool PlayScreen::handle(const Key& key) {
+    armed_ = std::exchange(asked_again_, std::nullopt);
     const size_t count = entry_count();
     switch (key.kind) {
     case Key::Kind::gone: return false;
@@ -60,6 +62,7 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U'b': show_plan(); break;
     case U'p': set_passes(); break;
     case U'k': show_keys(); break;
+    case U'g': show_guide(); break;
     case U'u': send(Undo{seat_}); break;
     case U'r': send(Redo{seat_}); break;
     case U'h': give_hint(); break;
@@ -84,27 +87,32 @@ namespace {
 constexpr struct {
     char32_t letter;
     const char* id;
-} play_keys[] = {{U'h', "hint"}, {U'b', "best"}, {U'c', "cards"}, {U'p', "passes"},   {U'u', "undo"}, {U'l', "log"},  {U'?', "rules"},
-                 {U'k', "keys"}, {U'q', "quit"}, {U't', "score"}, {U'L', "language"}, {U'r', "redo"}, {U's', "save"}, {U':', "type"}};
+} play_keys[] = {{U'h', "hint"}, {U'g', "guide"}, {U'b', "best"},  {U'c', "cards"}, {U'p', "passes"},
+                 {U'u', "undo"}, {U'l', "log"},   {U'?', "rules"}, {U't', "score"}, {U'L', "language"},
+                 {U'r', "redo"}, {U's', "save"},  {U':', "type"},  {U'k', "keys"},  {U'q', "quit"}};
+constexpr size_t keys_always_shown = 2;  // the last two: the way to all the others, and the way out
 
 }  // namespace
 
 bool PlayScreen::has_key(char32_t letter) const {
     if (letter == U'b') return !plan_.items.empty();
     if (letter == U'c') return !shelves_.empty();
+    if (letter == U'g') return house().texts().has(house().language(), guide_key(1));
     if (letter == U'p') return !playing_.table().game().moments().empty();
     return std::any_of(std::begin(play_keys), std::end(play_keys), [&](const auto& key) { return key.letter == letter; });
 }
 
 std::string PlayScreen::key_line(int columns) const {
-    std::string line;
-    for (const auto& key : play_keys) {
-        if (!has_key(key.letter)) continue;
-        const std::string part = house().say(std::string("cli.key.") + key.id);
-        if (display_columns(line) + 2 + display_columns(part) > columns) break;
+    constexpr size_t optional = std::size(play_keys) - keys_always_shown;
+    std::string line, end;
+    for (size_t i = optional; i < std::size(play_keys); ++i) end += "  " + house().say(std::string("cli.key.") + play_keys[i].id);
+    for (size_t i = 0; i < optional; ++i) {
+        if (!has_key(play_keys[i].letter)) continue;
+        const std::string part = house().say(std::string("cli.key.") + play_keys[i].id);
+        if (display_columns(line) + 2 + display_columns(part) + display_columns(end) > columns) break;
         line += (line.empty() ? "" : "  ") + part;
     }
-    return line;
+    return line + end;
 }
 
 void PlayScreen::show_keys() {
@@ -114,6 +122,18 @@ void PlayScreen::show_keys() {
     }
     lines.push_back(house().say("cli.key_help.choose"));
     screen_.page(house().say("cli.tui.keys"), lines, FullScreen::From::start);
+}
+
+std::string PlayScreen::guide_key(int line) const { return fmt::format("{}.guide.{}", playing_.table().game().card().id, line); }
+
+// The game told in a page, for somebody who has never seen it.
+void PlayScreen::show_guide() {
+    std::vector<std::string> lines;
+    for (int i = 1; house().texts().has(house().language(), guide_key(i)); ++i) {
+        if (i > 1) lines.emplace_back();
+        lines.push_back(house().say(guide_key(i)));
+    }
+    screen_.page(house().say("cli.tui.guide"), lines, FullScreen::From::start);
 }
 
 void PlayScreen::read_cards() { show_cards(screen_, shelves_); }
@@ -154,12 +174,29 @@ void PlayScreen::choose(size_t entry) {
     if (entry >= entry_count()) return;
     if (!entries_[entry].opens) return pick(entries_[entry].option);
     open_group_ = view_.ask->options[entries_[entry].option].grouped->group;
-    selected_ = 0;
     message_.clear();
+    list_entries();
+    selected_ = 0;
+    for (size_t i = 0; i < entry_count(); ++i) {
+        if (hinted_ && view_.ask->options[entries_[i].option].action == *hinted_) selected_ = i;
+    }
 }
 
 void PlayScreen::pick(size_t option) {
-    if (option < option_count()) send(Answer{seat_, view_.question, view_.ask->options[option].action});
+    if (option >= option_count() || !is_sure(option)) return;
+    send(Answer{seat_, view_.question, view_.ask->options[option].action});
+}
+
+// Where the words know <key>_sure and it says something, one answer is told first and taken when it is chosen again.
+bool PlayScreen::is_sure(size_t option) {
+    Message words = view_.ask->options[option].label;
+    words.key += "_sure";
+    if (armed_ == option || !house().texts().has(house().language(), words.key)) return true;
+    const std::string text = house().say(words);
+    if (text.empty()) return true;
+    asked_again_ = option;
+    message_ = text;
+    return false;
 }
 
 void PlayScreen::send(const Request& request) {
@@ -178,9 +215,8 @@ void PlayScreen::give_hint() {
     const Result<Hint> hint = playing_.hint(seat_);
     if (!hint) return say(hint.problem());
     message_ = house().say(Message("cli.play.hint").with("action", house().say(hint->label)).with("reason", house().say(hint->reason)));
-    for (const Option& option : view_.ask->options) {
-        if (option.action == hint->action && option.grouped && open_group_) open_group_ = option.grouped->group;
-    }
+    hinted_ = hint->action;
+    if (open_group_) open_group_ = group_of(hint->action);
     list_entries();
     for (size_t i = 0; i < entry_count(); ++i) {
         const Option& option = view_.ask->options[entries_[i].option];
@@ -191,7 +227,7 @@ void PlayScreen::give_hint() {
 
 void PlayScreen::show_log() {
     std::vector<std::string> lines;
-    for (const LogLine& line : playing_.table().view(seat_).news) lines.push_back(log_text(house(), playing_, line));
+    for (const SaidLine& line : log_lines(house(), playing_, playing_.table().view(seat_).news)) lines.push_back(line.text);
     screen_.page(house().say("cli.tui.log"), lines, FullScreen::From::end);
 }
 

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/log_lines.h"
 #include "cli/passes.h"
-#include "cli/score_lines.h"
 #include "cli/storage.h"
 #include "cli/terminal.h"
 #include "text/width.h"
@@ -15,7 +15,9 @@ namespace undercroft {
 namespace {
 
 constexpr int rows_below_board = 8;  // separator, question, options, message, keys
-constexpr size_t news_for_a_page = 6;
+constexpr size_t message_rows = 2;
+constexpr size_t news_untold = 2;         // more lines than that are worth a page
+constexpr size_t news_of_before = 6;      // lines told again when a game goes on
 constexpr size_t others_for_a_page = 12;  // more about the others than that is left to the log
 constexpr size_t options_without_groups = 6;
 constexpr int bot_pause_ms = 1;
@@ -27,7 +29,7 @@ PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
     if (playing.table().match().steps().empty()) return;
     for (size_t i = 0; i < log_shown_.size(); ++i) {  // a game that goes on: what happened long ago stays in the log
         const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
-        log_shown_[i] = size - std::min(size, news_for_a_page);
+        log_shown_[i] = size - std::min(size, news_of_before);
     }
 }
 
@@ -69,6 +71,7 @@ void PlayScreen::refresh() {
     view_ = playing_.table().view(seat_);
     if (view_.question != before) {
         open_group_.reset();
+        hinted_.reset();
         selected_ = 0;
         first_ = 0;
         const GameModule& game = playing_.table().game();
@@ -87,14 +90,21 @@ void PlayScreen::tell_news() {
     std::vector<std::string> lines;                            // about the table and this seat
     std::vector<std::string> others;
     std::vector<std::string> all;
-    for (size_t i = shown; i < view_.news.size(); ++i) {
-        const Seat about = view_.news[i].seat;
-        all.push_back(log_text(house(), playing_, view_.news[i]));
-        (about.is_none() || about == seat_ ? lines : others).push_back(all.back());
+    for (const SaidLine& line : log_lines(house(), playing_, std::span(view_.news).subspan(shown))) {
+        all.push_back(line.text);
+        (line.seat.is_none() || line.seat == seat_ ? lines : others).push_back(line.text);
     }
     shown = view_.news.size();
     if (all.empty()) return;
-    if (all.size() > news_for_a_page || (lines.size() != all.size() && all.size() > 2)) {
+    size_t told = 0;  // how many of the last lines the two rows of the message can hold
+    std::string message;
+    for (; told < all.size(); ++told) {
+        const std::string& line = all[all.size() - 1 - told];
+        const std::string longer = message.empty() ? line : line + " " + message;
+        if (told > 0 && wrap(longer, screen_.columns() - 2).size() > message_rows) break;
+        message = longer;
+    }
+    if (all.size() - told > news_untold || (lines.size() != all.size() && all.size() > 2)) {
         message_.clear();
         if (others.size() > others_for_a_page) {
             lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(others.size()))));
@@ -104,9 +114,7 @@ void PlayScreen::tell_news() {
         screen_.page(house().say("cli.tui.news"), lines, FullScreen::From::start);
         return;
     }
-    lines = std::move(all);
-    message_ = lines.back();
-    if (lines.size() > 1) message_ = lines[lines.size() - 2] + " " + message_;
+    message_ = message;
 }
 
 bool PlayScreen::draw_curtain(Seat seat) {
@@ -126,19 +134,25 @@ bool PlayScreen::draw_curtain(Seat seat) {
 
 std::string PlayScreen::option_label(size_t option) const { return house().say(view_.ask->options[option].label); }
 
+size_t PlayScreen::members_of(const Message& group) const {
+    return static_cast<size_t>(std::count_if(view_.ask->options.begin(), view_.ask->options.end(),
+                                             [&](const Option& option) { return option.grouped && option.grouped->group == group; }));
+}
+
 // A list too long for the screen is shown by groups, where the game names any; one group at a time is open.
 void PlayScreen::list_entries() {
     entries_.clear();
     std::vector<Message> groups;
     for (size_t i = 0; i < option_count(); ++i) {
         const Option& option = view_.ask->options[i];
-        if (option_count() <= options_without_groups || !option.grouped) {
+        if (open_group_) {
+            if (option.grouped && option.grouped->group == *open_group_) entries_.push_back({house().say(option.grouped->label), i, false});
+        } else if (option_count() <= options_without_groups || !option.grouped) {
             entries_.push_back({option_label(i), i, false});
-        } else if (open_group_) {
-            if (option.grouped->group == *open_group_) entries_.push_back({house().say(option.grouped->label), i, false});
         } else if (std::find(groups.begin(), groups.end(), option.grouped->group) == groups.end()) {
             groups.push_back(option.grouped->group);
-            entries_.push_back({house().say(option.grouped->group), i, true});
+            const bool alone = members_of(option.grouped->group) == 1;
+            entries_.push_back({alone ? option_label(i) : house().say(option.grouped->group), i, !alone});
         }
     }
 }

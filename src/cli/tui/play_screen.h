@@ -31,6 +31,7 @@ private:
     bool handle_letter(char32_t letter);
     void choose(size_t entry);
     void pick(size_t option);
+    bool is_sure(size_t option);
     void send(const Request& request);
     void say(const Problem& problem) { message_ = house().say(problem); }
     void refresh();
@@ -50,6 +51,7 @@ private:
         size_t option;  // the first of its group
         bool opens;
     };
+    size_t members_of(const Message& group) const;
     void list_entries();
     std::string question_text() const;
 
@@ -61,6 +63,8 @@ private:
     void type_action();
     void switch_language();
     void read_cards();
+    void show_guide();
+    std::string guide_key(int line) const;
     void show_plan();
     void set_passes();
     void show_keys();
@@ -80,9 +84,12 @@ private:
     std::vector<CardShelf> shelves_;  // to read now
     bool bell_ = false;               // rings when a question comes out of turn
     std::optional<Message> open_group_;
-    size_t selected_ = 0;       // of the entries
-    size_t first_ = 0;          // the first entry shown
-    size_t shown_options_ = 0;  // as last painted: what the digits reach
+    std::optional<size_t> asked_again_;  // an option that is taken when the next key chooses it once more
+    std::optional<size_t> armed_;        // the same, while that key is handled
+    std::optional<Action> hinted_;       // the answer a hint has named to this question
+    size_t selected_ = 0;                // of the entries
+    size_t first_ = 0;                   // the first entry shown
+    size_t shown_options_ = 0;           // as last painted: what the digits reach
     std::string message_;
     std::vector<size_t> log_shown_;  // by seat, the spectator first
 };

@@ -61,13 +61,15 @@ private:
     }
     Message loot(const Card& card) const {
         const bool is_skill = card.skill != no_id;
-        return text("look.loot")
-            .with("colour", Names::colour(card.item_colour))
+        Message worth = text("look.loot");
+        worth.with("colour", Names::colour(card.item_colour))
             .with("health", int64_t{card.item_health})
             .with("lanterns", int64_t{card.lanterns})
             .with("sort", std::string(is_skill ? "skill" : "potion"))
             .with("name", is_skill ? names_.skill(card.skill) : names_.potion(card.potion))
             .with("text", is_skill ? names_.skill_text(card.skill) : names_.potion_text(card.potion));
+        if (is_skill) worth.with("price", names_.price(card.skill));
+        return worth;
     }
     void add_met() {
         std::vector<CardLook> cards;
@@ -102,6 +104,7 @@ private:
         for (const int skill : Bits{hero.skills}) {
             CardLook look{of(names_.skill(skill)), {}};
             look.lines.items.push_back(text("look.skill").with("used", std::string(has_bit(hero.used, skill) ? "yes" : "no")));
+            look.lines.items.push_back(names_.price_in_full(skill));
             look.lines.items.push_back(of(names_.skill_text(skill)));
             cards.push_back(std::move(look));
         }

@@ -24,6 +24,9 @@ public:
     }
     TextKey skill(int index) const { return named(skill_key(index) + ".name"); }
     TextKey skill_text(int index) const { return named(skill_key(index) + ".text"); }
+    // What using a skill costs and where it may be used (ODD-SKILL-02..11): short for lists, or for the card read in full.
+    Message price(int index) const { return priced("board.price", index); }
+    Message price_in_full(int index) const { return priced("look.price", index); }
     TextKey potion(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".name"); }
     TextKey potion_text(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".text"); }
     TextKey boss() const { return named("boss." + catalogue_.dungeons[state_.dungeon].boss.id + ".name"); }
@@ -38,6 +41,20 @@ public:
     }
 
 private:
+    Message priced(const char* key, int index) const {
+        static constexpr const char* costs[] = {"free", "strength", "agility", "mana", "token"};
+        const Skill& skill = catalogue_.skill(index);
+        const bool combat = (skill.use & use_combat) != 0, peril = (skill.use & use_peril) != 0, boss = (skill.use & use_boss) != 0;
+        return text(key)
+            .with("cost", std::string(costs[static_cast<size_t>(skill.cost)]))
+            .with("count", int64_t{skill.amount})
+            .with("where", std::string(combat && peril ? "both"
+                                       : combat        ? "combat"
+                                       : peril         ? "peril"
+                                       : boss          ? "boss"
+                                                       : "none"))
+            .with("boss", std::string(combat && skill.no_boss ? "no" : "yes"));
+    }
     std::string skill_key(int index) const {
         const Skill& skill = catalogue_.skill(index);
         const char* sort = skill.sort == SkillSort::talent ? "talent." : skill.sort == SkillSort::potion ? "potion." : "skill.";

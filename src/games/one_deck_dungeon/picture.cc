@@ -1,6 +1,7 @@
 // The board drawn in characters, 80 by 16: the dungeon and its doors above, the heroes on the left, the card that is met
 // (or the dungeon card) on the right, and what is at stake. Letters and signs carry the meaning; ink only helps.
 #include <algorithm>
+#include <bit>
 #include <span>
 #include <vector>
 
@@ -68,13 +69,18 @@ private:
             add(plain("boss"), Ink::red);
         else
             add(say_(text("board.floor").with("floor", int64_t{state_.floor})));
-        add(say_(text("board.level").with("level", int64_t{state_.level})));
+        add(say_(text("board.level")
+                     .with("level", int64_t{state_.level})
+                     .with("dice", int64_t{catalogue_.levels[state_.level - 1u].sides[state_.side].heroic_dice})));
         add(say_(text("board.experience")
                      .with("have", int64_t{have[0] * 2 + have[1] * 3 + have[2] * 4})
                      .with("cost", int64_t{level_cost(catalogue_, state_)})));
         add(label("deck", deck_left(state_)));
         if (stairs_visible(state_))
-            add(label("stairs", state_.stairs_tokens), Ink::warning);
+            add(say_(text("board.stairs")
+                         .with("count", int64_t{state_.stairs_tokens})
+                         .with("limit", int64_t{is_four(state_) ? 6 : 3})),  // ODD-STAIRS-03, ODD-4P-18
+                Ink::warning);
         else
             add(label("discard", state_.discard.size()), Ink::faint);
     }
@@ -103,7 +109,9 @@ private:
         std::string known;  // what the tokens can be spent on
         for (const int potion : Bits{state_.potions}) known += (known.empty() ? "" : ", ") + name(names_.potion(potion));
         const std::string line = label("tokens", state_.tokens) + ": " + known;
-        canvas_.write(0, canvas_.height() - 1, fit(line, hero_columns - 1), state_.tokens > 0 ? Ink::green : Ink::faint);
+        const int lines = std::min(2, static_cast<int>(wrap(line, hero_columns - 1).size()));
+        for (int y = canvas_.height() - lines; y < canvas_.height(); ++y) canvas_.write(0, y, std::string(hero_columns - 1, ' '));
+        canvas_.write_wrapped(0, canvas_.height() - lines, hero_columns - 1, lines, line, state_.tokens > 0 ? Ink::green : Ink::faint);
     }
 
     void paint_hero(int seat, int y, int rows) {
@@ -120,8 +128,8 @@ private:
         if (hero.stored > 0) canvas_.write(x, y, plain("letter_heroic") + "+" + std::to_string(hero.stored), Ink::strong);
         const int slot = slot_of_seat(seat);
         if (slot >= 0 && pool_in(state_, slot).total() > 0) {
-            paint_dice(slot, y + 1);
-            paint_skills(hero, y + 2, rows - 2);
+            const int dice_rows = paint_dice(slot, y + 1, rows - 1);
+            paint_skills(hero, y + 1 + dice_rows, rows - 1 - dice_rows);
         } else {
             paint_skills(hero, y + 1, rows - 1);
         }
@@ -136,31 +144,46 @@ private:
         return -1;
     }
 
-    void paint_dice(int slot, int y) {
+    // As many rows as the dice need, or as there are; how many were used.
+    int paint_dice(int slot, int y, int rows) {
         const Pool& pool = pool_in(state_, slot);
-        int x = 1;
+        int x = 1, row = 0;
         for (const int die : Bits{pool.present()}) {
-            for (int i = pool.count(die); i > 0 && x < hero_columns - 3; --i) {
-                const bool restricted = row_of(die) > row_heroic;
-                x = canvas_.write(x, y, "[" + letter_of_row(row_of(die)) + std::to_string(value_of(die)) + (restricted ? "!" : "") + "]",
-                                  ink_of(row_of(die)));
+            const std::string sign = letter_of_row(row_of(die)) + std::to_string(value_of(die)) + (row_of(die) > row_heroic ? "!" : "");
+            for (int i = pool.count(die); i > 0; --i) {
+                if (x + display_columns(sign) + 2 > hero_columns) {
+                    if (row + 1 == rows) return rows;
+                    x = 1;
+                    ++row;
+                }
+                x = canvas_.write(x, y + row, "[" + sign + "]", ink_of(row_of(die)));
             }
         }
+        return row + 1;
     }
     std::string letter_of_row(int row) const {
         const int colour = colour_of_row(row);
         return colour == row_heroic ? plain("letter_heroic") : letter(colour);
     }
 
+    // Each on a line of its own with its price, or, where there are too many, their names alone.
     void paint_skills(const HeroState& hero, int y, int rows) {
         std::string list;
-        for (const int skill : Bits{hero.skills & ~hero.used}) list += (list.empty() ? "" : ", ") + name(names_.skill(skill));
+        const uint64_t ready = hero.skills & ~hero.used;
+        if (std::popcount(ready) <= rows) {
+            for (const int skill : Bits{ready}) {
+                const Message line = text("board.skill").with("skill", names_.skill(skill)).with("price", names_.price(skill));
+                canvas_.write(1, y++, fit(say_(line), hero_columns - 2), Ink::faint);
+            }
+            return;
+        }
+        for (const int skill : Bits{ready}) list += (list.empty() ? "" : ", ") + name(names_.skill(skill));
         canvas_.write_wrapped(1, y, hero_columns - 2, rows, list, Ink::faint);
     }
 
-    // "wA8# ♥♥⧗", short enough for half a card.
+    // "ΣA8# ♥♥⧗", short enough for half a card. The sign of a sum stands for a wide box.
     std::string box_text(const Box& box, int need, bool shield) const {
-        std::string text = box.wide ? "w" : " ";
+        std::string text = box.wide ? "Σ" : " ";
         text += letter(box.colour);
         text += box.is_x && need == 0 ? "X" : std::to_string(need);
         text += shield ? "#" : "";
@@ -209,8 +232,9 @@ private:
         canvas_.box(x, y, columns, box_rows, {}, ink);
         canvas_.write(x + 1, y, std::to_string(number), Ink::plain);
         if (drawn.shield) canvas_.write(x + columns - 3, y, "##", drawn.filled ? Ink::faint : Ink::strong);
-        std::string inside =
-            drawn.filled ? "✓" : letter(box.colour) + " " + (box.is_x && drawn.need == 0 ? "X" : std::to_string(drawn.need));
+        std::string inside = drawn.filled ? "✓"
+                                          : (box.wide ? "Σ" : "") + letter(box.colour) + " " +
+                                                (box.is_x && drawn.need == 0 ? "X" : std::to_string(drawn.need));
         if (!drawn.filled && box.wide && !box.is_x && drawn.need < box.value)
             inside += fmt::format("/{}", box.value);  // what is left of it
         canvas_.write(x + 1, y + 1, pad(inside, columns - 2, Align::centre), ink);
@@ -266,8 +290,9 @@ private:
         if (!paint_boxes(boxes, first_row + 1, bottom - 1)) paint_box_lines(boxes);
         const std::string rule = property_text();
         if (!rule.empty() && text_row_ < bottom - 1) {
-            canvas_.write_wrapped(card_left + 2, text_row_, card_columns_ - 4, bottom - 1 - text_row_, rule, Ink::faint);
+            text_row_ += canvas_.write_wrapped(card_left + 2, text_row_, card_columns_ - 4, bottom - 1 - text_row_, rule, Ink::faint);
         }
+        paint_legend(text_row_, bottom - 1);
         const Toll toll = toll_of(catalogue_, state_);
         Message stake = text(boss ? "board.stop_now_boss" : "board.stop_now").with("wounds", int64_t{toll.wounds});
         if (boss)
@@ -293,43 +318,96 @@ private:
             const Card& card = catalogue_.card(index);
             const int rows = (canvas_.height() - first_row) / (state_.cards[1] == no_id ? 1 : 2);
             canvas_.box(card_left, y, card_columns_, rows, name(names_.card(index)) + ", " + label("lanterns", card.lanterns));
-            int row = y + 1;
-            if (met.is_peril) {
-                for (int option = 0; option < 2; ++option) {
-                    const std::string time = std::string(met.option_time[static_cast<size_t>(option)], 't');
-                    std::string line = name(names_.option(index, option));
-                    for (size_t i = 0; i < time.size(); ++i) line += i == 0 ? " ⧗" : "⧗";
-                    const Box& box = catalogue_.box(met.boxes[static_cast<size_t>(option)]);
-                    canvas_.write(card_left + 2, row++, fit(line + ":" + box_text(box, box.value, box.shield), card_columns_ - 4),
-                                  ink_of(box.colour));
-                }
-            } else {
-                std::vector<DrawnBox> boxes;
-                for (const uint8_t box : met.boxes) {
-                    const Box& printed = catalogue_.box(box);
-                    boxes.push_back({&printed, printed.value, printed.shield});
-                }
-                row = paint_boxes(boxes, row, y + rows - 3) ? text_row_ : paint_box_list({met.boxes.begin(), met.boxes.end()}, row);
-                if (met.has_property) {
-                    const std::string rule =
-                        name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));
-                    row += canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, std::max(1, std::min(2, y + rows - 2 - row)), rule,
-                                                 Ink::faint);
-                }
-            }
-            std::string worth = letter(card.item_colour) + "+1" + (card.item_health > 0 ? " ♥+1" : "");
-            worth += "  " + name(card.skill != no_id ? names_.skill(card.skill) : names_.potion(card.potion));
-            canvas_.write(card_left + 2, std::min(row, y + rows - 2), fit(worth, card_columns_ - 4), Ink::green);
+            const int end = y + rows - 1;
+            int row = met.is_peril ? paint_options(index, y + 1, rows) : paint_monster(met, y + 1, end);
+            row = paint_added_boxes(met.is_peril, row, end);
+            row += canvas_.write_wrapped(card_left + 2, std::min(row, end - 1), card_columns_ - 4, std::max(1, end - row), worth_of(card),
+                                         Ink::green);
+            if (state_.cards[1] == no_id) paint_legend(row, end);
             y += rows;
         }
+    }
+
+    // Both ways through a peril: what each asks at once, its box, and what that box costs when it stays empty.
+    int paint_options(int index, int row, int rows) {
+        const Encounter& met = catalogue_.encounter_of(index);
+        for (int option = 0; option < 2; ++option) {
+            std::string line = name(names_.option(index, option));
+            for (int i = 0; i < met.option_time[static_cast<size_t>(option)]; ++i) line += i == 0 ? " ⧗" : "⧗";
+            const Box& box = catalogue_.box(met.boxes[static_cast<size_t>(option)]);
+            const std::string need = say_(text("board.way").with("box", short_text(box)).with("cost", costs_of(box)));
+            if (rows < 8) {
+                canvas_.write(card_left + 2, row++, fit(line + ": " + need, card_columns_ - 4), ink_of(box.colour));
+                continue;
+            }
+            canvas_.write(card_left + 2, row++, fit(line, card_columns_ - 4), Ink::strong);
+            canvas_.write(card_left + 4, row++, fit(need, card_columns_ - 6), ink_of(box.colour));
+        }
+        return row;
+    }
+
+    int paint_monster(const Encounter& met, int row, int end) {
+        std::vector<DrawnBox> boxes;
+        for (const uint8_t box : met.boxes) {
+            const Box& printed = catalogue_.box(box);
+            boxes.push_back({&printed, printed.value, printed.shield});
+        }
+        row = paint_boxes(boxes, row, end - 2) ? text_row_ : paint_box_list({met.boxes.begin(), met.boxes.end()}, row);
+        if (!met.has_property) return row;
+        const std::string rule = name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));
+        return row + canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, std::clamp(end - 2 - row, 1, 3), rule, Ink::faint);
+    }
+
+    // ODD-ENC-09: what the floors reached so far add to a card of this kind.
+    int paint_added_boxes(bool peril, int row, int end) {
+        if (row >= end - 1) return row;
+        std::vector<uint8_t> added;
+        const Dungeon& dungeon = catalogue_.dungeons[state_.dungeon];
+        for (int i = 0; i < std::min<int>(state_.floor, floor_count); ++i) {
+            const Dungeon::Floor& floor = dungeon.floors[static_cast<size_t>(i)];
+            const auto& boxes = peril ? floor.own_peril : floor.own_combat;
+            added.insert(added.end(), boxes.begin(), boxes.end());
+        }
+        if (added.empty()) return row;
+        int x = canvas_.write(card_left + 2, row, plain("floors_add"), Ink::faint) + 1;
+        for (const uint8_t index : added) {
+            const Box& box = catalogue_.box(index);
+            const std::string part = short_text(box) + costs_of(box);
+            if (x + display_columns(part) > canvas_.width() - 2) break;
+            x = canvas_.write(x, row, part, box.colour == Box::grey ? Ink::plain : ink_of(box.colour)) + 2;
+        }
+        return row + 1;
+    }
+
+    std::string worth_of(const Card& card) const {
+        const bool is_skill = card.skill != no_id;
+        Message worth = text(is_skill ? "board.worth_skill" : "board.worth_potion")
+                            .with("item", letter(card.item_colour) + "+1" + (card.item_health > 0 ? " ♥+1" : ""))
+                            .with("count", int64_t{card.lanterns})
+                            .with("name", is_skill ? names_.skill(card.skill) : names_.potion(card.potion));
+        worth.with("text", is_skill ? names_.skill_text(card.skill) : names_.potion_text(card.potion));
+        if (is_skill) worth.with("price", names_.price(card.skill));
+        return say_(worth);
+    }
+
+    // What the signs mean, wherever the card leaves room for it.
+    void paint_legend(int row, int end) {
+        static constexpr const char* lines[] = {"legend_colours", "legend_boxes", "legend_costs"};
+        if (end - row < static_cast<int>(std::size(lines)) + 1) return;
+        int y = end - static_cast<int>(std::size(lines));
+        for (const char* line : lines) canvas_.write(card_left + 2, y++, fit(plain(line), card_columns_ - 4), Ink::faint);
+    }
+
+    std::string short_text(const Box& box) const {
+        std::string text = (box.wide ? "Σ" : "") + letter(box.colour);
+        return text + (box.is_x ? "X" : std::to_string(box.value)) + (box.shield ? "#" : "");
     }
 
     int paint_box_list(std::span<const uint8_t> boxes, int row) {
         int x = card_left + 2;
         for (const uint8_t index : boxes) {
             const Box& box = catalogue_.box(index);
-            std::string part = box_text(box, box.value, box.shield);
-            part.erase(std::remove(part.begin(), part.end(), ' '), part.end());
+            const std::string part = short_text(box) + costs_of(box);
             if (x + display_columns(part) > canvas_.width() - 2) {
                 x = card_left + 2;
                 ++row;
@@ -348,20 +426,23 @@ private:
         for (int i = 0; i < std::min<int>(state_.floor, floor_count) && y <= last; ++i) {
             const Dungeon::Floor& floor = dungeon.floors[static_cast<size_t>(i)];
             const std::string key = "dungeon." + dungeon.id + ".floor_" + std::to_string(i + 1);
-            int x = canvas_.write(card_left + 2, y, fmt::format("{} {} ", i + 1, name(named(key + ".name"))), Ink::strong);
-            for (const auto& boxes : {floor.own_peril, floor.own_combat}) {
+            canvas_.write(card_left + 2, y++, fmt::format("{} {}", i + 1, name(named(key + ".name"))), Ink::strong);
+            if (y > last) break;
+            int x = card_left + 2;
+            for (const bool peril : {true, false}) {
+                const auto& boxes = peril ? floor.own_peril : floor.own_combat;
+                if (boxes.empty()) continue;
+                x = canvas_.write(x + 2, y, plain(peril ? "in_peril" : "in_combat"), Ink::faint);
                 for (const uint8_t index : boxes) {
-                    std::string part = box_text(catalogue_.box(index), catalogue_.box(index).value, catalogue_.box(index).shield);
-                    part.erase(std::remove(part.begin(), part.end(), ' '), part.end());
-                    x = canvas_.write(x, y, part,
-                                      catalogue_.box(index).colour == Box::grey ? Ink::plain : ink_of(catalogue_.box(index).colour)) +
-                        1;
+                    const Box& box = catalogue_.box(index);
+                    x = canvas_.write(x + 1, y, short_text(box) + costs_of(box), box.colour == Box::grey ? Ink::plain : ink_of(box.colour));
                 }
             }
             ++y;
             if (floor.has_text && y <= last)
                 y += canvas_.write_wrapped(card_left + 4, y, card_columns_ - 6, 2, name(named(key + ".text")), Ink::faint);
         }
+        paint_legend(y, last + 1);
     }
 
     const Catalogue& catalogue_;

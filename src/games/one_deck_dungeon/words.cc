@@ -121,6 +121,15 @@ std::string payment_text(Action action) {
     return cards;
 }
 
+// ODD-ENC-01: whether a fight waits behind the open door, in one of its cards at least.
+bool meets_combat(const Catalogue& catalogue, const State& state) {
+    for (const int place : {0, 1}) {
+        const uint8_t card = state.cards[static_cast<size_t>(place)];
+        if (card != no_id && !has_bit(state.vanished, place) && !catalogue.encounter_of(card).is_peril) return true;
+    }
+    return false;
+}
+
 int payment_worth(Action action) { return 2 * action.a + 3 * action.b + 4 * action.c; }
 
 }  // namespace
@@ -223,7 +232,7 @@ Message Words::loot_action(const State& state, Action action) const {
     }
     case Act::loot_skill: {
         Message message = text(action.b == 0 ? "action.loot_skill" : "action.loot_skill_instead").with("hero", names.hero(action.a));
-        message.with("skill", names.skill(card.skill)).with("text", names.skill_text(card.skill));
+        message.with("skill", names.skill(card.skill)).with("price", names.price(card.skill)).with("text", names.skill_text(card.skill));
         if (action.b > 0) message.with("old", names.skill(catalogue_->card(hero.found[static_cast<size_t>(action.b) - 1]).skill));
         return message;
     }
@@ -253,16 +262,25 @@ Message Words::action(const State& state, Seat, Action action) const {
         if (door.second == Door::none) return text("action.enter_open").with("card", names.card(door.first));
         return text("action.enter_pair").with("card", names.card(door.first)).with("second", names.card(door.second));
     }
-    case Act::face: return text("action.face");
+    case Act::face: return text("action.face").with("kind", std::string(meets_combat(*catalogue_, state) ? "combat" : "peril"));
     case Act::flee: return text("action.flee");
-    case Act::vanish: return text("action.vanish").with("card", names.card(state.cards[static_cast<size_t>(action.a)]));
+    case Act::vanish: {
+        const int price = ruled(state, invisibility_price) ? catalogue_->potions[catalogue_->vanishing].time : 0;  // A10
+        return text("action.vanish").with("card", names.card(state.cards[static_cast<size_t>(action.a)])).with("time", int64_t{price});
+    }
     case Act::split: return split_action(state, action);
     case Act::lay_door: return text("action.lay_door");
     case Act::no_door: return text("action.no_door");
-    case Act::lose_item:
+    case Act::lose_item: {
+        const uint8_t item = state.heroes[static_cast<size_t>(action.a)].items[static_cast<size_t>(action.b)];
+        const Card& card = catalogue_->card(item);
         return text("action.lose_item")
             .with("hero", names.hero(action.a))
-            .with("card", names.card(state.heroes[static_cast<size_t>(action.a)].items[static_cast<size_t>(action.b)]));
+            .with("card", names.card(item))
+            .with("colour", Names::colour(card.item_colour))
+            .with("health", int64_t{card.item_health})
+            .with("count", int64_t{card.lanterns});
+    }
     case Act::option: {
         const Encounter& met = catalogue_->encounter_of(encounter.card);
         const Box& box = catalogue_->box(met.boxes[static_cast<size_t>(action.a)]);
@@ -291,6 +309,7 @@ Message Words::action(const State& state, Seat, Action action) const {
         return text("action.use_skill")
             .with("hero", names.hero_in_slot(action.a))
             .with("skill", names.skill(action.b))
+            .with("price", names.price(action.b))
             .with("text", names.skill_text(action.b));
     case Act::drink:
         return text("action.drink")
@@ -307,7 +326,10 @@ Message Words::action(const State& state, Seat, Action action) const {
                 .with("wounds", int64_t{toll.wounds})
                 .with("skulls", int64_t{covered_skulls(*catalogue_, state)});
         }
-        return text("action.stop").with("wounds", int64_t{toll.wounds}).with("time", int64_t{toll.time_spent + toll.separate_time});
+        return text("action.stop")
+            .with("wounds", int64_t{toll.wounds})
+            .with("time", int64_t{toll.time_spent + toll.separate_time})
+            .with("lost", yes_or_no(toll.loot_lost));
     }
     case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
     case Act::pick: return pick_action(state, action);
@@ -339,6 +361,27 @@ Message Words::action(const State& state, Seat, Action action) const {
     case Act::stay: return text("action.stay");
     }
     return text("action.begin_turn");
+}
+
+// The box first, then the die; what a die can be given up for stands in groups of its own.
+std::optional<GroupedLabel> Words::group(const State& state, Seat, Action action) const {
+    Message group;
+    switch (static_cast<Act>(action.kind)) {
+    case Act::place: {
+        const Box& box = catalogue_->box(state.encounter.boxes[static_cast<size_t>(action.b)]);
+        group = with_box(text("group.place"), box, action.b + 1, state.encounter.need[static_cast<size_t>(action.b)],
+                         has_bit(state.encounter.shields, action.b));
+        break;
+    }
+    case Act::convert: group = text("group.convert"); break;
+    case Act::discard: group = text("group.discard"); break;
+    default: return std::nullopt;
+    }
+    Message die = text("group.die")
+                      .with("hero", Names(*catalogue_, state).hero_in_slot(slot_of(action.a)))
+                      .with("die", Names::die(action.a & 63))
+                      .with("alone", yes_or_no(state.seats == 1));
+    return GroupedLabel{std::move(group), std::move(die)};
 }
 
 std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ public:
     const ActionGrammar& grammar() const { return grammar_; }
     Message question(const State& state, Seat seat) const;
     Message action(const State& state, Seat seat, Action action) const;
+    std::optional<GroupedLabel> group(const State& state, Seat seat, Action action) const;
     Message event(const State& state, const Event& event) const;
     Problem why_not(const State& state, Seat seat, Action action) const;
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
