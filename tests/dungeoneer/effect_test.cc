@@ -151,6 +151,11 @@ TEST(DG_FALL_05, a_second_fall_takes_no_demand_away) {
     fall(table, Seat(0), Stat::magic, 6);  // the harder one stays
     EXPECT_EQ(match.player(0).stand_number, 6);
     EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
+    fall(table, Seat(0), Stat::speed, 4);  // an easier one comes too late
+    EXPECT_EQ(match.player(0).stand_number, 6);
+    EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
+    fall(table, Seat(0), Stat::melee, 6);  // of two alike the first stays
+    EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
 }
 
 TEST(DG_BATTLE_24, a_guard_holds_as_often_as_it_says) {
@@ -414,6 +419,28 @@ TEST(DG_MIX_11, a_portal_makes_its_ends_adjacent) {
     EXPECT_TRUE(has_bit(neighbours(match.view(), location_called("standing_stones")), location_called("vault_entrance").value));
     EXPECT_TRUE(has_bit(neighbours(match.view(), location_called("vault_entrance")), location_called("standing_stones").value));
     EXPECT_EQ(distance_to_entrance(match.view(), location_called("standing_stones")), 1);
+}
+
+TEST(DG_BATTLE_17, a_text_about_one_form_of_battle_leaves_the_others_alone) {  // also DG-BATTLE-16, DG-CARD-12
+    const auto value = [](const TestMatch& match, Form form, Role role) {
+        Attack attack;
+        attack.attacker = role == Role::attack ? Thing::hero(Seat(0)) : Thing::hero(Seat(1));
+        attack.defender = role == Role::attack ? Thing::hero(Seat(1)) : Thing::hero(Seat(0));
+        attack.place = match.player(0).place;
+        attack.form = form;
+        return battle_value(match.view(), Thing::hero(Seat(0)), attack, role);
+    };
+    const auto plain = a_match();
+    const auto spanner = a_match().inventory(0, {"heavy_spanner"});   // +1 in Melee
+    const auto mail = a_match().inventory(0, {"chitin_mail"});        // counter: +2 in Melee, +1 in Speed
+    for (const Form form : {Form::melee, Form::magic, Form::speed}) {
+        for (const Role role : {Role::attack, Role::counter}) {
+            const int melee = form == Form::melee ? 1 : 0;
+            EXPECT_EQ(value(spanner, form, role), value(plain, form, role) + melee) << static_cast<int>(form);
+            const int hide = role == Role::attack ? 0 : form == Form::melee ? 2 : form == Form::speed ? 1 : 0;
+            EXPECT_EQ(value(mail, form, role), value(plain, form, role) + hide) << static_cast<int>(form);
+        }
+    }
 }
 
 }  // namespace

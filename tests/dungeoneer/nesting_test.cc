@@ -84,5 +84,62 @@ TEST(DG_ORDER_04, a_text_does_not_set_itself_off_again) {
     EXPECT_EQ(match.state.frames.size(), before + 1);
 }
 
+int modifiers_of(const Catalogue& cards, Program program) {
+    int laid = 0;
+    if (program == no_program) return 0;
+    for (size_t at = program; cards.steps[at].op != Op::end; ++at) laid += cards.steps[at].op == Op::modify ? 1 : 0;
+    return laid;
+}
+
+// A card lays its modifiers at most twice in a turn: before the deck is shuffled anew and after. Encounters come into play once
+// a turn (DG-VILL-06), and so do the powers of heroes and monsters. The same text used again and again by one player on one
+// thing adds to what lies there already.
+TEST(DG_CARD_05, there_is_room_for_every_modifier_a_turn_can_lay) {
+    const Catalogue& cards = the_cards();
+    int texts = 0, most = 0;
+    const auto count = [&](Program program, int times) {
+        texts += modifiers_of(cards, program);
+        most += times * modifiers_of(cards, program);
+    };
+    for (const Card& card : cards.cards) {
+        count(card.run, card.is_encounter() ? 1 : 2);
+        for (const Power& power : cards.powers_in(card.powers)) count(power.run, 1);
+    }
+    for (const Hero& hero : cards.heroes) {
+        for (const Power& power : cards.powers_in(hero.powers)) {
+            EXPECT_TRUE(power.once || modifiers_of(cards, power.run) == 0);
+            count(power.run, 1);
+        }
+    }
+    int all = 0;
+    for (const Step& step : cards.steps) all += step.op == Op::modify ? 1 : 0;
+    EXPECT_EQ(texts, all);  // no other sort of text lays any
+    EXPECT_GT(most, 20);
+    EXPECT_LE(static_cast<size_t>(most), decltype(State::boosts)::capacity());
+}
+
+TEST(DG_CARD_05, a_modifier_laid_a_hundred_times_is_felt_a_hundred_times) {
+    auto match = a_match(2, {{"set", "both"}}).feats();
+    const int melee = match.stat_of(0, Stat::melee), rival = match.stat_of(1, Stat::melee);
+    Table table = match.table();
+    const auto drink = [&](int seat) {
+        EffectFrame effect;
+        effect.you = Seat(seat);
+        effect.source = Thing::card(card_called("borrowed_muscle"));
+        effect.bearer = Thing::hero(Seat(seat));
+        start_program(table, match.cards()[card_called("borrowed_muscle")].run, effect);
+        while (match.state.frames.top_kind() == EffectFrame::frame_kind) {
+            if (run_top(table) == Flow::done) match.state.frames.pop();
+        }
+    };
+    for (int i = 0; i < 40; ++i) drink(0);
+    EXPECT_EQ(match.stat_of(0, Stat::melee), melee + 80);
+    EXPECT_EQ(match.stat_of(1, Stat::melee), rival);
+    drink(1);
+    EXPECT_EQ(match.stat_of(1, Stat::melee), rival + 2);
+    EXPECT_EQ(match.stat_of(0, Stat::melee), melee + 80);
+    EXPECT_EQ(match.state.boosts.size(), 2u);
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -354,5 +354,46 @@ TEST(DG_END_10, the_turn_ends_with_the_draw) {
     EXPECT_EQ(match.state.active, Seat(1));
 }
 
+TEST(DG_SPEC_08, a_bane_of_the_villainy_phase_is_heard_before_it_works) {
+    // The victim drinks before the blood turns to lead.
+    auto match = a_match().hand(0, {"leaden_blood"}).peril(1, 9).hand(1, {"potion_of_speed"}).glory(1, 9).points(1, 0).ask_all();
+    match.villainy();
+    while (match.asked() == Ask::window) match.play(1, "pass");
+    const int speed = match.stat_of(1, Stat::speed);
+    match.play(0, "play leaden_blood seat2");
+    ASSERT_EQ(match.asked(), Ask::window);
+    EXPECT_EQ(match.asked_seat(), Seat(1));
+    EXPECT_EQ(match.player(1).peril, 9);  // declared, not yet paid
+    EXPECT_EQ(match.stat_of(1, Stat::speed), speed);
+    EXPECT_TRUE(match.player(0).shown.has(card_called("leaden_blood")));  // all know what is coming
+    match.play(1, "play potion_of_speed nobody");
+    EXPECT_EQ(match.player(1).action_points, 2);
+    EXPECT_EQ(match.stat_of(1, Stat::speed), speed);
+    match.pass();
+    EXPECT_EQ(match.stat_of(1, Stat::speed), speed - 1);
+    EXPECT_LT(match.player(1).peril, 9);
+}
+
+TEST(DG_SPEC_08, what_an_answer_made_impossible_is_not_done) {
+    // Seat 3 spends the Peril with which the declared bane was to be paid.
+    auto match = a_match(3, {{"set", "both"}}).hand(0, {"leaden_blood"}).hand(2, {"phantom_strike"}).peril(1, 4).ask_all();
+    match.villainy();
+    while (match.asked() == Ask::window) match.play(match.asked_seat().index, "pass");
+    match.play(0, "play leaden_blood seat2");
+    ASSERT_TRUE(match.may(2, "play phantom_strike seat2"));
+    match.dice({6}).play(2, "play phantom_strike seat2").pass();
+    EXPECT_EQ(match.asked(), Ask::villainy);
+    EXPECT_TRUE(match.player(0).hand.has(card_called("leaden_blood")));
+    EXPECT_TRUE(match.player(1).banes.empty());
+}
+
+TEST(DG_SPEC_08, a_plain_die_is_not_asked_about) {  // also DG-ICE-05
+    auto match = a_match(2, {{"set", "ice"}}).hand(1, {"hunters_patience"}).glory(1, 9).ask_all();
+    match.dice({3}).turn();
+    EXPECT_TRUE(match.happened(Happened::ice_rolled));  // the first window is that of the Recovery
+    EXPECT_EQ(match.asked(), Ask::window);
+    EXPECT_EQ(match.state.phase, Phase::recovery);
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -137,5 +137,58 @@ TEST(dungeoneer_picture, the_rounds_left_to_a_lone_hero_are_shown_when_they_grow
     EXPECT_THAT(at_round(solo_rounds, 2), Not(HasSubstr("rounds_left")));
 }
 
+// The word that a question's argument carries; empty when it has none of that name.
+std::string word_in(const TestMatch& match, int seat, const std::string& argument) {
+    const Message message = the_module().words().question(match.state, Seat(seat));
+    for (const auto& [name, value] : message.arguments) {
+        if (name != argument) continue;
+        if (const auto* text = std::get_if<std::string>(&value)) return *text;
+        if (const auto* key = std::get_if<TextKey>(&value)) return key->key;
+        if (const auto* number = std::get_if<int64_t>(&value)) return std::to_string(*number);
+    }
+    return {};
+}
+
+TEST(dungeoneer_words, a_window_names_its_moment_and_who_is_about_to_roll) {  // also DG-SPEC-08
+    auto match = a_match().hero(1, "kharrask").hand(0, {"needle_imp", "loose_flagstone"}).peril(1, 9).glory(1, 9);
+    match.hand(1, {"iron_nerves"}).ask_all().villainy();
+    EXPECT_EQ(word_in(match, 1, "moment"), "phase_start");
+    match.play(1, "pass").play(0, "play loose_flagstone seat2");
+    EXPECT_EQ(word_in(match, 1, "moment"), "action_declared");
+    EXPECT_THAT(word_in(match, 1, "hero"), HasSubstr("ilsaveth"));
+    match.play(1, "pass");
+    EXPECT_EQ(word_in(match, 1, "moment"), "before_roll");
+    EXPECT_THAT(word_in(match, 1, "hero"), HasSubstr("kharrask"));  // the victim rolls, whoever’s turn it is
+    match.dice({6}).pass();
+    while (match.asked() == Ask::window) match.play(match.asked_seat().index, "pass");
+    match.play(0, "draft needle_imp seat2 speed").play(0, "launch");
+    EXPECT_EQ(match.asked(), Ask::response);
+    EXPECT_EQ(word_in(match, 1, "by"), "monsters");
+    EXPECT_EQ(word_in(match, 1, "monsters"), "1");
+    match.play(1, "pass");
+    EXPECT_EQ(word_in(match, 1, "moment"), "battle_roll");
+}
+
+TEST(dungeoneer_words, an_attack_by_a_hero_or_a_trap_is_not_called_a_monster) {  // also DG-BATTLE-14
+    auto match = a_match().hand(0, {"engulfing_slime"}).points(0, 1).peril(1, 9).hand(1, {"chalk_circle"}).glory(1, 9).villainy();
+    match.play("attack seat2 melee");
+    ASSERT_EQ(match.asked(), Ask::response);
+    EXPECT_EQ(word_in(match, 1, "by"), "hero");
+    match.dice({3, 3}).play("pass");
+    match.play("draft engulfing_slime seat2 melee").play("launch");
+    ASSERT_EQ(match.asked(), Ask::response);
+    EXPECT_EQ(word_in(match, 1, "by"), "trap");
+}
+
+TEST(dungeoneer_words, the_first_ice_is_that_of_the_setup_alone) {  // also DG-ICE-04, DG-ICE-05
+    auto match = a_match(2, {{"set", "ice"}});
+    match.state.phase = Phase::setup;
+    match.dice({6}).turn();
+    ASSERT_EQ(match.asked(), Ask::place_ice);
+    EXPECT_TRUE(the_module().words().question(match.state, match.asked_seat()).key.ends_with("place_ice"));
+    match.state.round = 0;
+    EXPECT_TRUE(the_module().words().question(match.state, match.asked_seat()).key.ends_with("first_ice"));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -31,5 +31,24 @@ TEST(DG_VAR_02_5, the_last_player_left_wins_even_while_waiting_for_a_new_hero) {
     EXPECT_EQ(match.state.won, SeatSet::of(Seat(1)));
 }
 
+TEST(DG_VAR_02_3, the_last_card_of_a_new_hand_is_something_newly_seen_though_the_turn_ends_with_it) {  // also DG-MIX-03, DG-VILL-06
+    // The hero fell in the very battle its own launch began; with split decks every card of the new hand is an answer of its own.
+    auto match = a_match(2, {{"resurrection", "on"}, {"split_decks", "on"}}).lair(0, {"mutant_rat"}).peril(1, 9);
+    match.villainy().play("draft mutant_rat seat2 melee").dice({1, 6}).play("launch");
+    Table table = match.table();
+    eliminate(table, Seat(0));
+    match.pass();
+    for (int i = 0; i < 20 && match.asked() != Ask::hero; ++i) match.play(match.options().front());
+    ASSERT_EQ(match.asked(), Ask::hero);
+    match.play(match.options().front());
+    for (int i = 0; i < hand_size; ++i) {
+        ASSERT_EQ(match.asked(), Ask::draw_from);
+        const int unseen = match.rules().unseen(match.state, Seat(0));
+        match.play("draw_peril");
+        EXPECT_LT(match.rules().unseen(match.state, Seat(0)), unseen) << i;
+    }
+    EXPECT_EQ(match.state.active, Seat(1));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -52,24 +52,33 @@ void list_attacks(View view, Seat seat, ActionList& actions) {
     }
 }
 
+void start_battle(Table& table, BattleFrame::Sort sort, Stage stage, const Attack& attack) {
+    BattleFrame battle;
+    battle.sort = sort;
+    battle.step = static_cast<uint8_t>(stage);
+    battle.first = static_cast<uint8_t>(table.state.attacks.size());
+    battle.count = 1;
+    table.state.attacks.push_back(attack);
+    table.push(battle);
+}
+
+Attack attack_by_hero(View view, Seat seat, Thing defender, Form form) {
+    Attack attack;
+    attack.attacker = Thing::hero(seat);
+    attack.defender = defender;
+    attack.owner = seat;
+    attack.place = view.player(seat).place;
+    attack.form = form;
+    return attack;
+}
+
 void start_hero_attack(Table& table, Seat seat, Action action) {
     const Seat target(action.a);
     if (!can_start_battle(table, seat) || !table.is_alive(target) || table.player(target).place != table.player(seat).place) return;
     spend_points(table, seat, 1);
     use_battle(table, seat);
-    Attack attack;
-    attack.attacker = Thing::hero(seat);
-    attack.defender = Thing::hero(target);
-    attack.owner = seat;
-    attack.place = table.player(seat).place;
-    attack.form = static_cast<Form>(action.b);
-    BattleFrame battle;
-    battle.sort = BattleFrame::Sort::heroes;
-    battle.step = static_cast<uint8_t>(Stage::attack);
-    battle.first = static_cast<uint8_t>(table.state.attacks.size());
-    battle.count = 1;
-    table.state.attacks.push_back(attack);
-    table.push(battle);
+    start_battle(table, BattleFrame::Sort::heroes, Stage::attack,
+                 attack_by_hero(table, seat, Thing::hero(target), static_cast<Form>(action.b)));
 }
 
 // DG-VILL-06: everything chosen becomes public at once; what can no longer be paid or do anything stays where it was.
@@ -82,7 +91,7 @@ void launch_draft(Table& table) {
     const auto drafts = state.draft;
     state.draft.clear();
     for (const Draft& draft : drafts) {
-        if (!table.is_alive(draft.target) || state.attacks.full()) continue;
+        if (!table.is_alive(draft.target)) continue;
         const Player& owner = table.player(state.active);
         if (!owner.hand.has(draft.card) && !owner.lair.has(draft.card)) continue;
         const int cost = peril_cost(table, draft.target, draft.card);
@@ -103,6 +112,7 @@ void launch_draft(Table& table) {
     }
     if (battle.count == 0) return;
     state.launched = 1;
+    ++state.launches;
     table.report(Happened::encounters_launched, state.active, battle.count);
     table.push(battle);
 }

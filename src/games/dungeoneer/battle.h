@@ -40,6 +40,9 @@ inline Flow go_to_stage(BattleFrame& frame, Stage stage) {
 inline bool is_fighting(const Attack& attack) {
     return !attack.is(Attack::trap) && !attack.is(Attack::left) && !attack.is(Attack::dead) && !attack.is(Attack::gone);
 }
+// A battle of one attack by a hero or a hunted monster; the batch of encounters is put together elsewhere.
+void start_battle(Table& table, BattleFrame::Sort sort, Stage stage, const Attack& attack);
+Attack attack_by_hero(View view, Seat seat, Thing defender, Form form);
 uint8_t hero_forms(View view, Seat seat);
 void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
 

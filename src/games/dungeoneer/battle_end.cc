@@ -27,20 +27,9 @@ bool has_attacked(const Attack& attack, Seat seat) {
 
 void challenge(Table& table, Seat seat, Action action, const BattleFrame& outer) {
     const Do kind = static_cast<Do>(action.kind);
-    Attack attack;
-    attack.attacker = Thing::hero(seat);
-    attack.defender = kind == Do::challenge_hero ? Thing::hero(Seat(action.a))
-                                                 : table.state.attacks[outer.first + static_cast<size_t>(action.a)].attacker;
-    attack.owner = seat;
-    attack.place = table.player(seat).place;
-    attack.form = static_cast<Form>(action.b);
-    BattleFrame battle;
-    battle.sort = BattleFrame::Sort::challenge;
-    battle.step = static_cast<uint8_t>(Stage::attack);
-    battle.first = static_cast<uint8_t>(table.state.attacks.size());
-    battle.count = 1;
-    table.state.attacks.push_back(attack);
-    table.push(battle);
+    const Thing defender = kind == Do::challenge_hero ? Thing::hero(Seat(action.a))
+                                                      : table.state.attacks[outer.first + static_cast<size_t>(action.a)].attacker;
+    start_battle(table, BattleFrame::Sort::challenge, Stage::attack, attack_by_hero(table, seat, defender, static_cast<Form>(action.b)));
     if (kind == Do::fall_challenge) {
         table.player(seat).fell_for_point = 1;
         fall(table, seat, Stat::melee, 0);
@@ -94,7 +83,7 @@ Flow run_challenge(Table& table, BattleFrame& frame) {
     while (frame.seat_index < seats) {
         const Seat seat = seat_in_order(table, 1 + frame.seat_index);
         ++frame.seat_index;
-        if (!table.is_alive(seat) || table.state.attacks.full()) continue;
+        if (!table.is_alive(seat)) continue;
         bool attacked = false;
         for (size_t i = 0; i < frame.count; ++i) {
             const Attack& attack = table.state.attacks[frame.first + i];

@@ -175,7 +175,7 @@ void Loader::read_location(const TableReader& table, uint8_t pack) {
     if (table.flag_or("gloomy", false)) location.features |= feature(PlaceWord::gloomy);
     for (const PlaceWord terrain : table.words("terrain", place_words, Need::optional)) location.features |= feature(terrain);
     location.glory = static_cast<uint8_t>(table.integer("glory", 0, 9));
-    location.peril = static_cast<uint8_t>(table.integer("peril", 0, 9));
+    location.peril = static_cast<uint8_t>(table.integer("peril", 0, 6));  // DG-SOLO-08: a die shows no more
     for (size_t side = 0; side < side_keys.size(); ++side) {
         location.exits[side] = read_exit(table, side_keys[side]);
         if (location.exits[side].kind != ExitKind::wall) location.passable |= static_cast<uint8_t>(1u << side);

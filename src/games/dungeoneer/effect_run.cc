@@ -106,7 +106,6 @@ void transport(Table& table, Seat seat, LocationId to, bool any_frame) {
 
 void lay_modifier(Table& table, const EffectFrame& frame, const Context& context, const Step& step) {
     const Modifier& modifier = table.cards.modifiers[step.detail];
-    if (table.state.boosts.full()) return;
     Boost boost;
     boost.modifier = step.detail;
     boost.controller = frame.you;
@@ -114,6 +113,14 @@ void lay_modifier(Table& table, const EffectFrame& frame, const Context& context
     if (modifier.touch == Touch::who) {
         boost.touched = resolve(table, context, modifier.who);
         if (boost.touched.is_none()) return;
+    }
+    // The same text again adds to itself, so that a power used many times needs no more room (bonuses that grow with ice
+    // count one by one). Different ones are bounded by the cards: see tests/dungeoneer/nesting_test.cc.
+    for (Boost& laid : table.state.boosts) {
+        if (modifier.in == PlaceWord::arctic || laid.modifier != boost.modifier) continue;
+        if (!(laid.touched == boost.touched) || laid.controller != boost.controller) continue;
+        laid.amount = static_cast<int8_t>(std::clamp(laid.amount + boost.amount, -100, 100));
+        return;
     }
     table.state.boosts.push_back(boost);
     table.state.boosted |= 1u << static_cast<int>(modifier.what);

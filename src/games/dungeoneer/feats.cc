@@ -54,9 +54,36 @@ void add_to_draft(Table& table, Action action) {
     table.state.draft.push_back(draft);
 }
 
+// DG-SPEC-08: what the active player is about to do is heard by the others first. Whether anybody is asked; then it must be looked
+// at again whether it can still be done.
+template <class Frame>
+bool declare(Table& table, Frame& frame, Seat seat) {
+    frame.declared = table.answer;
+    if (const Do kind = static_cast<Do>(table.answer.kind); kind == Do::play || kind == Do::keep) {
+        table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
+    }
+    frame.step = 3;
+    return open_window(table, others(table, seat));
+}
+
+template <class Frame>
+bool is_still_possible(Table& table, const Frame& frame, Seat seat) {
+    ActionList actions;
+    list(table, frame, seat, actions);
+    return actions.contains(frame.declared);
+}
+
+template <class Frame>
+Action take_declared(Frame& frame) {
+    const Action action = frame.declared;
+    frame.declared = {};
+    frame.step = 0;
+    return action;
+}
+
 }  // namespace
 
-// Steps: 0 others may act first, 1 ask, 2 answered, 3 others may act after it.
+// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible.
 Flow run(Table& table, VillainyFrame& frame) {
     const Seat seat = table.state.active;
     if (!table.is_alive(seat)) return Flow::done;
@@ -65,23 +92,29 @@ Flow run(Table& table, VillainyFrame& frame) {
         frame.step = 1;
         if (open_window(table, others(table, seat))) return Flow::again;
         [[fallthrough]];
-    case 1: frame.step = 2; return ask(table, Ask::villainy, seat);
-    default: {
-        const Action action = table.answer;
-        switch (static_cast<Do>(action.kind)) {
+    case 1:
+        frame.step = 2;
+        frame.begun = 1;
+        return ask(table, Ask::villainy, seat);
+    case 2:
+        switch (static_cast<Do>(table.answer.kind)) {
         case Do::done: table.state.launched = 0; return Flow::done;
-        case Do::draft: add_to_draft(table, action); return go_to(frame, 1);
-        case Do::launch:
+        case Do::draft: add_to_draft(table, table.answer); return go_to(frame, 1);
+        case Do::launch:  // what defenders may do against it is asked in the battle (DG-BATTLE-14)
             frame.step = 0;
             launch_draft(table);
             return Flow::again;
-        default:
-            frame.step = 0;
-            do_special(table, seat, action);
-            return Flow::again;
+        default: break;
         }
+        if (declare(table, frame, seat)) return Flow::again;
+        break;
+    default:
+        if (is_still_possible(table, frame, seat)) break;
+        take_declared(frame);
+        return Flow::again;
     }
-    }
+    do_special(table, seat, take_declared(frame));
+    return Flow::again;
 }
 
 void list(View view, const VillainyFrame&, Seat seat, ActionList& actions) {
@@ -129,7 +162,7 @@ void do_feat(Table& table, Seat seat, Action action) {
 
 }  // namespace
 
-// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible.
+// The same steps.
 Flow run(Table& table, FeatsFrame& frame) {
     const Seat seat = table.state.active;
     if (!table.is_alive(seat) || frame.ended != 0) return Flow::done;  // DG-FEAT-05
@@ -138,26 +171,20 @@ Flow run(Table& table, FeatsFrame& frame) {
         frame.step = 1;
         if (open_window(table, others(table, seat))) return Flow::again;
         [[fallthrough]];
-    case 1: frame.step = 2; return ask(table, Ask::feats, seat);
+    case 1:
+        frame.step = 2;
+        frame.begun = 1;
+        return ask(table, Ask::feats, seat);
     case 2:
         if (table.answer.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
-        frame.declared = table.answer;
-        if (const Do kind = static_cast<Do>(table.answer.kind); kind == Do::play || kind == Do::keep) {
-            table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
-        }
-        frame.step = 3;
-        if (open_window(table, others(table, seat))) return Flow::again;
+        if (declare(table, frame, seat)) return Flow::again;
         break;
-    default: {
-        ActionList actions;
-        list(table, frame, seat, actions);
-        if (!actions.contains(frame.declared)) return go_to(frame, 0);
+    default:
+        if (is_still_possible(table, frame, seat)) break;
+        take_declared(frame);
+        return Flow::again;
     }
-    }
-    const Action action = frame.declared;
-    frame.declared = {};
-    frame.step = 0;
-    do_feat(table, seat, action);
+    do_feat(table, seat, take_declared(frame));
     return Flow::again;
 }
 

@@ -158,14 +158,18 @@ struct SoloFrame {  // DG-SOLO-08: random encounters
 
 struct VillainyFrame {  // DG-VILL
     static constexpr uint8_t frame_kind = 19;
+    Action declared;
     uint8_t step = 0;
+    uint8_t begun = 0;  // the active player was asked already
 };
 
 struct FeatsFrame {  // DG-FEAT
     static constexpr uint8_t frame_kind = 20;
     Action declared;
     uint8_t step = 0;
+    uint8_t begun = 0;
     uint8_t ended = 0;  // a quest was completed (DG-FEAT-05)
+    uint8_t unused = 0;
 };
 
 struct DiscardFrame {  // a player gives up cards of the hand, or boons or treasures

@@ -123,26 +123,12 @@ void start_quest_action(Table& table, Seat seat, Action action) {
         give_escort(table, quest, seat);
         table.report(Happened::escort_picked_up, seat, quest.value);
         return;
-    case Do::finish_escort: {
-        QuestFrame frame;
-        frame.quest = quest;
-        frame.seat = seat;
-        frame.step = 9;
-        table.push(frame);
-        return;
-    }
-    case Do::search: {
-        QuestFrame frame;
-        frame.quest = quest;
-        frame.seat = seat;
-        frame.step = 20;
-        table.push(frame);
-        return;
-    }
     default: {
         QuestFrame frame;
         frame.quest = quest;
         frame.seat = seat;
+        if (action.kind == static_cast<uint16_t>(Do::finish_escort)) frame.step = 9;
+        if (action.kind == static_cast<uint16_t>(Do::search)) frame.step = 20;
         table.push(frame);
         return;
     }
@@ -194,13 +180,7 @@ void start_hunt(Table& table, const QuestFrame& frame) {
     attack.defender = Thing::hero(frame.seat);
     attack.owner = table.state.options.solo() ? Seat::none() : next_seat(table, frame.seat);  // DG-QUEST-17
     attack.place = table.player(frame.seat).place;
-    BattleFrame battle;
-    battle.sort = BattleFrame::Sort::hunt;
-    battle.step = static_cast<uint8_t>(Stage::choose_form);
-    battle.first = static_cast<uint8_t>(table.state.attacks.size());
-    battle.count = 1;
-    table.state.attacks.push_back(attack);
-    table.push(battle);
+    start_battle(table, BattleFrame::Sort::hunt, Stage::choose_form, attack);
 }
 
 // DG-QUEST-22, R-41

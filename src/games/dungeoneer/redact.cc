@@ -84,9 +84,10 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
 }
 
 // A reshuffle hides more cards than the draw behind it shows; the draw counts all the same, so each reshuffle lowers the sum.
-// A launch shows what was chosen in secret, also when the cards came from a lair that everybody saw.
+// A launch shows what was chosen in secret, also when the cards came from a lair that everybody saw. All launches count, not
+// those of this turn: else the turn's end would seem to hide as much as the last draw before it shows.
 int Rules::unseen(const State& state, Viewer viewer) const {
-    int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles - state.launched;
+    int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles - state.launches;
     for (int i = 0; i < max_players; ++i) {
         if (viewer.is(Seat(i)) || state.options.solo()) continue;
         const Player& player = state.players[static_cast<size_t>(i)];

@@ -195,6 +195,18 @@ uint64_t layable(View view, Seat seat) {
 
 Seat after(View view, Seat seat) { return Seat((seat.index + 1) % view.seats()); }
 
+// Each part of the setup goes round the table once, from the first player.
+Flow begin_part(View view, SetupFrame& frame, int step) {
+    frame.left = static_cast<uint8_t>(view.seats());
+    frame.seat = view.state.first;
+    return go_to(frame, step);
+}
+Flow pass_on(View view, SetupFrame& frame, int step) {
+    --frame.left;
+    frame.seat = after(view, frame.seat);
+    return go_to(frame, step);
+}
+
 }  // namespace
 
 void start_game(Table& table) {
@@ -221,57 +233,34 @@ Flow run(Table& table, SetupFrame& frame) {
         }
         table.report(Happened::first_player, state.first);
         state.active = state.first;
-        frame.seat = state.first;
-        frame.left = static_cast<uint8_t>(seats);
-        return go_to(frame, 1);
+        return begin_part(table, frame, 1);
     case 1:
-        if (frame.left == 0) {
-            frame.left = static_cast<uint8_t>(seats);
-            frame.seat = state.first;
-            return go_to(frame, 3);
-        }
+        if (frame.left == 0) return begin_part(table, frame, 3);
         if (table.has(Switch::hero_choice)) {  // DG-VAR-03
             frame.step = 2;
             return ask(table, Ask::hero, frame.seat);
         }
         deal_hero(table, frame.seat, random_hero(table));  // DG-SETUP-06
-        --frame.left;
-        frame.seat = after(table, frame.seat);
-        return Flow::again;
-    case 2:
-        deal_hero(table, frame.seat, HeroId(table.answer.a));
-        --frame.left;
-        frame.seat = after(table, frame.seat);
-        return go_to(frame, 1);
+        return pass_on(table, frame, 1);
+    case 2: deal_hero(table, frame.seat, HeroId(table.answer.a)); return pass_on(table, frame, 1);
     case 3:
-        if (frame.left == 0) {
-            frame.left = static_cast<uint8_t>(seats);
-            frame.seat = state.first;
-            return go_to(frame, 5);
-        }
+        if (frame.left == 0) return begin_part(table, frame, 5);
         if (state.options.both_packs()) {  // DG-MIX-12
             frame.step = 4;
             return ask(table, Ask::entrance, frame.seat);
         }
         put_on_entrance(table, frame.seat, state.entrance[state.entrance[0].is_none() ? 1 : 0]);
-        --frame.left;
-        frame.seat = after(table, frame.seat);
-        return Flow::again;
-    case 4:
-        put_on_entrance(table, frame.seat, LocationId(table.answer.a));
-        --frame.left;
-        frame.seat = after(table, frame.seat);
-        return go_to(frame, 3);
+        return pass_on(table, frame, 3);
+    case 4: put_on_entrance(table, frame.seat, LocationId(table.answer.a)); return pass_on(table, frame, 3);
     case 5: {  // DG-SETUP-13
         if (frame.left == 0) {
             frame.seat = state.first;
             return go_to(frame, table.has(Switch::no_blank_spots) ? 6 : 9);
         }
         const Seat seat = frame.seat;
-        --frame.left;
-        frame.seat = after(table, frame.seat);
+        const Flow flow = pass_on(table, frame, 5);
         table.push(DrawFrame{seat, hand_size, 0});
-        return Flow::again;
+        return flow;
     }
     case 6: {  // DG-VAR-01.3, R-66
         int held = 0;

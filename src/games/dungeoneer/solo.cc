@@ -37,7 +37,7 @@ void draw_perils(Table& table, SoloFrame& frame) {
     for (; frame.left > 0; --frame.left) {
         const int face = table.die();
         table.report(Happened::die_rolled, frame.seat, face, frame.peril);
-        if (face > frame.peril || frame.drawn.full()) continue;
+        if (face > frame.peril) continue;
         const CardId card = draw_open(table, 1);
         if (card.is_none()) continue;
         frame.drawn.push_back(card);
@@ -78,7 +78,7 @@ void launch(Table& table, const SoloFrame& frame) {
         }
     }
     for (CardId card : frame.drawn) {
-        if (!table.cards[card].is_encounter() || table.state.attacks.full()) continue;
+        if (!table.cards[card].is_encounter()) continue;
         add_attack(table, battle, card, frame.seat);
         player.spent.add(card);
     }

@@ -25,6 +25,8 @@ inline constexpr int quests_to_win = 3;  // DG-GOAL-01
 inline constexpr int top_level = 4;
 inline constexpr int ice_supply = 32;    // DG-ICE-12
 inline constexpr int solo_rounds = 200;  // DG-SOLO-23
+// Encounters of one Villainy phase. Hand and lair seldom hold half as many; a player who reaches it is told so.
+inline constexpr int largest_batch = 10;
 
 enum class Region : uint8_t { dungeon, surface };
 enum class Side : uint8_t { north, east, south, west };
@@ -165,7 +167,7 @@ struct FrontierCell {
     uint8_t touched = 0, open = 0;
     friend bool operator==(const FrontierCell&, const FrontierCell&) = default;
 };
-using Frontier = FixedVector<FrontierCell, 48>;
+using Frontier = FixedVector<FrontierCell, 46>;  // 22 cards in a row have so many
 
 enum class QuestZone : uint8_t { out, deck, personal, common, lost, completed };  // lost: escort token on the map (DG-QUEST-33)
 
@@ -196,7 +198,10 @@ struct Attack {
     bool is(Flag flag) const { return (flags & flag) != 0; }
     friend bool operator==(const Attack&, const Attack&) = default;
 };
-using Attacks = FixedVector<Attack, 14>;
+// No battle begins inside another but the one challenge that answers it. Alone: the lair, what a location of 6 Peril and two
+// influences draw, and the challenge.
+using Attacks = FixedVector<Attack, 12>;
+static_assert(Attacks::capacity() >= largest_batch + 1 && Attacks::capacity() >= lair_size + 8 + 1);
 
 // A modifier that a step laid on something until the end of the turn.
 struct Boost {
@@ -234,19 +239,20 @@ struct State {
     std::array<Thing, max_cards> host{};  // of attachments
     std::array<MapCard, max_locations> map{};
     std::array<QuestSpot, max_quests> quests{};
-    FixedVector<Boost, 23> boosts;
+    FixedVector<Boost, 28> boosts;
     std::array<uint16_t, 2> deck_count{};
     int16_t returned = 0;  // what the last finished frame said
     uint16_t round = 0;
     uint16_t reshuffles = 0;
     uint16_t heroes_left = 0;           // not dealt
+    uint16_t launches = 0;              // of secret choices in the whole game
     SealedAnswers<max_players> sealed;  // of the window at the top of the frames
     std::array<Frontier, 2> frontier{};
     std::array<Seat, max_cards> controller{};  // of cards on the table, in play or in a lair
     std::array<int8_t, max_cards> wounds{};    // of monsters; below 0: health above the printed
     std::array<uint8_t, max_cards> paid_x{};   // X of cards in play
     Attacks attacks;
-    FixedVector<Draft, 8> draft;
+    FixedVector<Draft, largest_batch> draft;
     std::array<LocationId, 2> bridge{};
     std::array<LocationId, 2> entrance{};  // by region
     SeatSet asked;

@@ -140,6 +140,8 @@ Problem Words::why_not(const State& state, Seat seat, Action action) const {
         return why_no_card(view, names, seat, CardId(action.a), action.b == 0 ? Seat::none() : Seat(action.b - 1));
     case Do::draft:
         if (!known(action.a, catalogue_->cards.size()) || !known(action.b, static_cast<size_t>(view.seats()))) return because("unknown");
+        if (state.launched != 0) return because("launched");
+        if (state.draft.full()) return with(because("batch_full"), "count", int64_t{largest_batch});
         return why_no_card(view, names, seat, CardId(action.a), Seat(action.b));
     case Do::move: return known(action.a, 4) ? why_no_move(view, names, seat, action.a) : because("unknown");
     case Do::travel: return because((*catalogue_)[player.place].portal ? "portal_closed" : "passage_closed");

@@ -115,21 +115,51 @@ Thing asking_source(const State& state) {
     return {};
 }
 
+template <class Frame>
+const char* moment_of_phase(const Frame& frame) {
+    return frame.step == 3 ? "action_declared" : frame.begun != 0 ? "action_resolved" : "phase_start";
+}
+
 const char* moment_of(const State& state) {
     const size_t size = state.frames.size();
     if (size < 2) return "other";
     switch (state.frames.kind_at(size - 2)) {
     case ThreatFrame::frame_kind:
-    case BattleFrame::frame_kind:
     case QuestFrame::frame_kind: return "before_roll";
+    case BattleFrame::frame_kind: return "battle_roll";
     case EnterFrame::frame_kind:
     case SoloFrame::frame_kind: return "points_gained";
-    case FeatsFrame::frame_kind: return state.frames.at<FeatsFrame>(size - 2).step == 3 ? "action_declared" : "action_resolved";
+    case FeatsFrame::frame_kind: return moment_of_phase(state.frames.at<FeatsFrame>(size - 2));
+    case VillainyFrame::frame_kind: return moment_of_phase(state.frames.at<VillainyFrame>(size - 2));
     case EndFrame::frame_kind: return "end_of_turn";
-    case TurnFrame::frame_kind:
-    case VillainyFrame::frame_kind: return "phase_start";
+    case TurnFrame::frame_kind: return "phase_start";
     default: return "other";
     }
+}
+
+// Whose roll or deed the window is about: mostly the active player's.
+Seat who_acts(const State& state) {
+    const size_t size = state.frames.size();
+    if (size < 2) return state.active;
+    if (state.frames.kind_at(size - 2) == ThreatFrame::frame_kind) return state.frames.at<ThreatFrame>(size - 2).seat;
+    if (state.frames.kind_at(size - 2) == QuestFrame::frame_kind) return state.frames.at<QuestFrame>(size - 2).seat;
+    return state.active;
+}
+
+// DG-BATTLE-14: what is coming at this hero in the battle it may respond to.
+Message response_question(const State& state, const Names& names, Seat seat, Message&& message) {
+    int64_t monsters = 0;
+    Thing hero;
+    if (const BattleFrame* battle = state.frames.nearest<BattleFrame>(); battle != nullptr) {
+        for (size_t i = 0; i < battle->count; ++i) {
+            const Attack& attack = state.attacks[battle->first + i];
+            if (!(attack.defender == Thing::hero(seat)) || attack.is(Attack::left)) continue;
+            if (attack.attacker.is_hero()) hero = attack.attacker;
+            if (attack.attacker.is_monster() && !attack.is(Attack::trap)) ++monsters;
+        }
+    }
+    message = std::move(message).with("by", std::string(hero.is_hero() ? "hero" : monsters > 0 ? "monsters" : "trap"));
+    return add(std::move(message).with("monsters", monsters), "hero", names.thing(hero));
 }
 
 const char* question_key(Ask ask) {
@@ -164,14 +194,10 @@ Message Words::question(const State& state, Seat seat) const {
     const Player& player = state.players[at(seat)];
     switch (ask) {
     case Ask::window:
-        return add(std::move(message), "hero", names.hero(state.active))
+        return add(std::move(message), "hero", names.hero(who_acts(state)))
             .with("moment", std::string(moment_of(state)))
             .with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(state.phase)]));
-    case Ask::response: {
-        int64_t monsters = 0;
-        for (const Attack& attack : state.attacks) monsters += attack.defender == Thing::hero(seat) && attack.attacker.is_monster() ? 1 : 0;
-        return std::move(message).with("monsters", monsters);
-    }
+    case Ask::response: return response_question(state, names, seat, std::move(message));
     case Ask::feats:
         return std::move(message).with("points", int64_t{player.action_points} + player.bound_points).with("glory", int64_t{player.glory});
     case Ask::place_location:
@@ -188,7 +214,7 @@ Message Words::question(const State& state, Seat seat) const {
         return add(std::move(message), "card", card.is_none() ? names.hero(seat, "ability") : names.card(card.value));
     }
     case Ask::choose_target: return target_question(*catalogue_, state, names);
-    case Ask::place_ice: return state.phase == Phase::setup ? Names::message("question", "first_ice") : std::move(message);
+    case Ask::place_ice: return state.round == 0 ? Names::message("question", "first_ice") : std::move(message);
     case Ask::spikes: {
         const Location& place = (*catalogue_)[player.place];
         return std::move(message)
@@ -209,6 +235,12 @@ Message Words::question(const State& state, Seat seat) const {
     case Ask::entrance: {
         Seat whose = seat;
         if (state.frames.top_kind() == ResurrectFrame::frame_kind) whose = state.frames.top<ResurrectFrame>().seat;
+        if (state.frames.top_kind() == EffectFrame::frame_kind) {  // a text carries somebody there
+            const EffectFrame& effect = state.frames.top<EffectFrame>();
+            const View view{*catalogue_, state};
+            whose = player_of(view, resolve(view, context_of(effect), catalogue_->steps[effect.position].who));
+            message = Names::message("question", "carried_to_entrance");
+        }
         return add(std::move(message), "hero", names.hero(whose));
     }
     default: return message;
