@@ -1,6 +1,7 @@
 // The two phases in which the active player does things: Villainy with its batch of encounters, and Feats.
 // Covers DG-VILL-01..10, DG-FEAT, DG-SPEC-08 (declared and resolved actions), DG-CARD-04.
 #include <algorithm>
+#include <optional>
 
 #include "games/dungeoneer/table.h"
 
@@ -81,12 +82,11 @@ Action take_declared(Frame& frame) {
     return action;
 }
 
-}  // namespace
-
-// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible.
-Flow run(Table& table, VillainyFrame& frame) {
+// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible. `at_once` takes what is not
+// declared, `carry_out` does the rest.
+template <class Frame, class AtOnce, class CarryOut>
+Flow run_phase(Table& table, Frame& frame, Ask question, AtOnce&& at_once, CarryOut&& carry_out) {
     const Seat seat = table.state.active;
-    if (!table.is_alive(seat)) return Flow::done;
     switch (frame.step) {
     case 0:
         frame.step = 1;
@@ -95,17 +95,9 @@ Flow run(Table& table, VillainyFrame& frame) {
     case 1:
         frame.step = 2;
         frame.begun = 1;
-        return ask(table, Ask::villainy, seat);
+        return ask(table, question, seat);
     case 2:
-        switch (static_cast<Do>(table.answer.kind)) {
-        case Do::done: table.state.launched = 0; return Flow::done;
-        case Do::draft: add_to_draft(table, table.answer); return go_to(frame, 1);
-        case Do::launch:  // what defenders may do against it is asked in the battle (DG-BATTLE-14)
-            frame.step = 0;
-            launch_draft(table);
-            return Flow::again;
-        default: break;
-        }
+        if (const std::optional<Flow> flow = at_once(table.answer)) return *flow;
         if (declare(table, frame, seat)) return Flow::again;
         break;
     default:
@@ -113,8 +105,26 @@ Flow run(Table& table, VillainyFrame& frame) {
         take_declared(frame);
         return Flow::again;
     }
-    do_special(table, seat, take_declared(frame));
+    carry_out(table, seat, take_declared(frame));
     return Flow::again;
+}
+
+}  // namespace
+
+Flow run(Table& table, VillainyFrame& frame) {
+    if (!table.is_alive(table.state.active)) return Flow::done;
+    const auto at_once = [&](Action action) -> std::optional<Flow> {
+        switch (static_cast<Do>(action.kind)) {
+        case Do::done: table.state.launched = 0; return Flow::done;
+        case Do::draft: add_to_draft(table, action); return go_to(frame, 1);
+        case Do::launch:  // what defenders may do against it is asked in the battle (DG-BATTLE-14)
+            frame.step = 0;
+            launch_draft(table);
+            return Flow::again;
+        default: return std::nullopt;
+        }
+    };
+    return run_phase(table, frame, Ask::villainy, at_once, do_special);
 }
 
 void list(View view, const VillainyFrame&, Seat seat, ActionList& actions) {
@@ -162,30 +172,13 @@ void do_feat(Table& table, Seat seat, Action action) {
 
 }  // namespace
 
-// The same steps.
 Flow run(Table& table, FeatsFrame& frame) {
-    const Seat seat = table.state.active;
-    if (!table.is_alive(seat) || frame.ended != 0) return Flow::done;  // DG-FEAT-05
-    switch (frame.step) {
-    case 0:
-        frame.step = 1;
-        if (open_window(table, others(table, seat))) return Flow::again;
-        [[fallthrough]];
-    case 1:
-        frame.step = 2;
-        frame.begun = 1;
-        return ask(table, Ask::feats, seat);
-    case 2:
-        if (table.answer.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
-        if (declare(table, frame, seat)) return Flow::again;
-        break;
-    default:
-        if (is_still_possible(table, frame, seat)) break;
-        take_declared(frame);
-        return Flow::again;
-    }
-    do_feat(table, seat, take_declared(frame));
-    return Flow::again;
+    if (!table.is_alive(table.state.active) || frame.ended != 0) return Flow::done;  // DG-FEAT-05
+    const auto at_once = [](Action action) -> std::optional<Flow> {
+        if (action.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
+        return std::nullopt;
+    };
+    return run_phase(table, frame, Ask::feats, at_once, do_feat);
 }
 
 void list(View view, const FeatsFrame&, Seat seat, ActionList& actions) {
