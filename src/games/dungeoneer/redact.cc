@@ -96,20 +96,33 @@ int Rules::unseen(const State& state, Viewer viewer) const {
     return hidden;
 }
 
+namespace {
+
+// Every card lies in exactly one zone.
+std::string misplaced_card(const Catalogue& cards, const State& state) {
+    CardSet once, twice;
+    const auto look = [&](const CardSet& zone) {
+        twice |= once & zone;
+        once |= zone;
+    };
+    for (const CardSet& zone :
+         {state.deck[0], state.deck[1], state.discard[0], state.discard[1], state.attached, state.waiting, state.table, state.removed}) {
+        look(zone);
+    }
+    for (const Player& player : state.players) {
+        for (const CardSet& zone : {player.hand, player.inventory, player.lair, player.banes}) look(zone);
+    }
+    const CardSet all = CardSet::first(static_cast<int>(cards.cards.size()));
+    if (!twice.empty()) return fmt::format("card {} lies in two zones", cards.ids.cards[twice.lowest().value]);
+    if (!(all - once).empty()) return fmt::format("card {} lies in no zone", cards.ids.cards[(all - once).lowest().value]);
+    return {};
+}
+
+}  // namespace
+
 std::string Rules::failed_check(const State& state) const {
     const View view{*catalogue_, state};
-    for (int i = 0; i < static_cast<int>(catalogue_->cards.size()); ++i) {
-        const CardId card(i);
-        int zones = 0;
-        for (const CardSet& set : {state.deck[0], state.deck[1], state.discard[0], state.discard[1], state.attached, state.waiting,
-                                   state.table, state.removed}) {
-            zones += set.has(card) ? 1 : 0;
-        }
-        for (const Player& player : state.players) {
-            for (const CardSet& set : {player.hand, player.inventory, player.lair, player.banes}) zones += set.has(card) ? 1 : 0;
-        }
-        if (zones != 1) return fmt::format("card {} lies in {} zones", catalogue_->ids.cards[static_cast<size_t>(i)], zones);
-    }
+    if (std::string misplaced = misplaced_card(*catalogue_, state); !misplaced.empty()) return misplaced;
     for (int i = 0; i < view.seats(); ++i) {
         for (CardId card : state.players[static_cast<size_t>(i)].inventory | state.players[static_cast<size_t>(i)].lair) {
             if (controller_of(view, card) != Seat(i)) return fmt::format("seat {} does not control what lies before it", i);
@@ -126,7 +139,7 @@ std::string Rules::failed_check(const State& state) const {
         if (!(player.controlled - state.in_play).empty()) return "a player controls a card out of play";
     }
     uint32_t boosted = 0;
-    for (const Boost& boost : state.boosts) boosted |= 1u << (static_cast<int>(catalogue_->modifiers[boost.modifier].what));
+    for (const Boost& boost : state.boosts) boosted |= 1u << static_cast<int>(catalogue_->modifiers[boost.modifier].what);
     if (boosted != state.boosted) return "the boosted values do not fit the boosts";
     for (size_t deck = 0; deck < 2; ++deck) {
         if (state.deck[deck].count() != state.deck_count[deck])
