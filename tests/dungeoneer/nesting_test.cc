@@ -122,23 +122,28 @@ TEST(DG_CARD_05, a_modifier_laid_a_hundred_times_is_felt_a_hundred_times) {
     auto match = a_match(2, {{"set", "both"}}).feats();
     const int melee = match.stat_of(0, Stat::melee), rival = match.stat_of(1, Stat::melee);
     Table table = match.table();
-    const auto drink = [&](int seat) {
+    const auto use = [&](const std::string& card, int seat) {
         EffectFrame effect;
         effect.you = Seat(seat);
-        effect.source = Thing::card(card_called("borrowed_muscle"));
+        effect.source = Thing::card(card_called(card));
         effect.bearer = Thing::hero(Seat(seat));
-        start_program(table, match.cards()[card_called("borrowed_muscle")].run, effect);
-        while (match.state.frames.top_kind() == EffectFrame::frame_kind) {
+        const size_t below = match.state.frames.size();
+        start_program(table, match.cards()[card_called(card)].run, effect);
+        while (match.state.frames.size() > below) {
             if (run_top(table) == Flow::done) match.state.frames.pop();
         }
     };
-    for (int i = 0; i < 40; ++i) drink(0);
+    for (int i = 0; i < 40; ++i) use("borrowed_muscle", 0);
     EXPECT_EQ(match.stat_of(0, Stat::melee), melee + 80);
     EXPECT_EQ(match.stat_of(1, Stat::melee), rival);
-    drink(1);
+    use("borrowed_muscle", 1);
     EXPECT_EQ(match.stat_of(1, Stat::melee), rival + 2);
     EXPECT_EQ(match.stat_of(0, Stat::melee), melee + 80);
     EXPECT_EQ(match.state.boosts.size(), 2u);
+    use("howl_of_the_horde", 0);  // of the one who plays it: its own demons only
+    use("howl_of_the_horde", 1);
+    EXPECT_EQ(match.state.boosts.size(), 4u);
+    EXPECT_EQ(match.state.boosts[2].amount, match.state.boosts[3].amount);
 }
 
 }  // namespace
