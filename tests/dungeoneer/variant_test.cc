@@ -52,6 +52,33 @@ TEST(DG_VAR_01_4, places_of_common_quests_come_last) {
     }
 }
 
+TEST(DG_VAR_01_5, who_holds_locations_but_can_lay_none_is_asked_and_passes) {  // to be passed over would tell
+    const Rules& rules = the_module().rules();
+    Options options;
+    options.seats = 3;
+    options.set(Switch::no_blank_spots);
+    int passes = 0;
+    for (uint64_t seed = 1; seed <= 30; ++seed) {
+        Chance chance(seed);
+        EventSink nobody;
+        State state = rules.start(options, chance, nobody);
+        while (static_cast<Ask>(state.question) == Ask::lay_location || static_cast<Ask>(state.question) == Ask::place_location) {
+            const Seat seat = rules.decision(state).seats.lowest();
+            ActionList actions;
+            rules.list_actions(state, seat, actions);
+            const State before = state;
+            rules.apply(state, seat, actions[0], chance, nobody, Windows::skip_forced);
+            if (actions[0] != make_action(Do::done)) continue;
+            ++passes;
+            EXPECT_EQ(actions.size(), 1u);
+            EXPECT_GT(before.players[at(seat)].location_count, 0);
+            EXPECT_EQ(state.laid, before.laid);
+        }
+        EXPECT_EQ(count_bits(state.laid), 22) << seed;
+    }
+    EXPECT_GT(passes, 0);
+}
+
 TEST(DG_VAR_02_1, a_defeated_player_goes_on_with_a_new_hero) {  // also DG-VAR-02.3, DG-VAR-02.4, DG-VAR-02.5
     auto match = a_match(2, {{"resurrection", "on"}}).lay("treasury", 0, -1).at(0, "treasury").health(0, 1).level(0, 2).points(0, 1);
     match.hand(0, {"fleet_of_foot"})

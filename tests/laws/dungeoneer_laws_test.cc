@@ -99,7 +99,7 @@ TEST(dungeoneer_laws, both_for_four_with_split_decks) { expect_laws(DungeoneerLa
 TEST(dungeoneer_laws, solo) { expect_laws(DungeoneerLaws(1, {{"set", "ice"}, {"solo_lair", "on"}}, 2)); }
 TEST(dungeoneer_laws, solo_in_the_vault) { expect_laws(DungeoneerLaws(1, {}, 4)); }
 TEST(dungeoneer_laws, solo_with_both_sets) { expect_laws(DungeoneerLaws(1, {{"set", "both"}}, 2)); }
-TEST(dungeoneer_laws, no_blank_spots) { expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"no_blank_spots", "on"}})); }
+TEST(dungeoneer_laws, no_blank_spots) { expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"no_blank_spots", "on"}}, 2)); }
 TEST(dungeoneer_laws, resurrection_with_a_choice_of_heroes) {
     expect_laws(DungeoneerLaws(3, {{"set", "both"}, {"resurrection", "on"}, {"hero_choice", "on"}}));
 }

@@ -103,6 +103,7 @@ private:
         case Ask::feats: return plain("end_feats");
         case Ask::discard: return plain("discard_nothing");
         case Ask::solo_draw: return plain("decline");
+        case Ask::lay_location: return plain("pass");
         default: return plain("done");
         }
     }

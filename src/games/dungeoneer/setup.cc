@@ -174,12 +174,13 @@ uint64_t common_places(View view) {
     return places;
 }
 
+// All locations were dealt out, so what is not laid is in the hands: told without looking into them.
 bool only_common_left(View view) {
-    const uint64_t common = common_places(view);
-    for (int i = 0; i < view.seats(); ++i) {
-        if ((view.state.players[static_cast<size_t>(i)].location_hand & ~common) != 0) return false;
+    uint64_t held = 0;
+    for (size_t pack = 0; pack < 2; ++pack) {
+        if ((view.state.options.packs >> pack & 1) != 0) held |= view.cards.pack_locations[pack];
     }
-    return true;
+    return (held & ~view.state.laid & ~common_places(view)) == 0;
 }
 
 // DG-VAR-01.4: locations of common quests wait until all others lie.
@@ -272,16 +273,22 @@ Flow run(Table& table, SetupFrame& frame) {
             }
             return go_to(frame, 9);
         }
-        if (layable(table, frame.seat) == 0) {
+        if (table.player(frame.seat).location_count == 0) {
             ++frame.passes;
             frame.seat = after(table, frame.seat);
             return Flow::again;
         }
-        frame.passes = 0;
+        // Who holds cards is asked even when none can be laid: to be passed over would tell the others something about them.
         frame.step = 7;
         return ask(table, Ask::lay_location, frame.seat);
     }
     case 7: {
+        if (table.answer.kind == static_cast<uint16_t>(Do::done)) {
+            ++frame.passes;
+            frame.seat = after(table, frame.seat);
+            return go_to(frame, 6);
+        }
+        frame.passes = 0;
         const int card = table.answer.a;
         Player& player = table.player(frame.seat);
         player.location_hand &= ~bit(card);
@@ -317,6 +324,7 @@ void list(View view, const SetupFrame& frame, Seat seat, ActionList& actions) {
         return;
     case 7:
         for (int card : Bits{layable(view, seat)}) actions.add(make_action(Do::pick_location, card));
+        actions.add_if(actions.empty(), make_action(Do::done));
         return;
     default: list_cells(view, LocationId(frame.left), actions); return;
     }
