@@ -119,8 +119,9 @@ private:
             sum -= 3.0 * (state.heroes[seat].wounds - start_.heroes[seat].wounds);
             sum -= 2.0 * discarded_stored(state, seat);
         }
-        sum -= 10.0 * (start_.tokens - state.tokens);
-        if (boss) sum += 9.0 * (state.boss_wounds - start_.boss_wounds);
+        const Prices prices = prices_of(rules_.catalogue(), start_);
+        sum -= prices.token * (start_.tokens - state.tokens);
+        if (boss) sum += prices.skull * (state.boss_wounds - start_.boss_wounds);
         if (state.won != 0) return sum + 500;
         if (!boss && state.loot == 0) sum -= 8;
         return sum;

@@ -57,7 +57,7 @@ PuzzleSearch::PuzzleSearch(const Puzzle& puzzle, const SolverLimits& limits, Sol
 }
 
 double PuzzleSearch::value(const Spot& spot, double floor) {
-    const uint64_t key = key_of(spot);
+    const uint64_t key = combine_hash(key_of(spot), static_cast<uint64_t>(most_moves_ - depth_));
     if (!at_root()) {
         if (const SolverTable::Entry* entry = table_.find(key); entry != nullptr) {
             if (entry->bound == 0 || entry->value <= floor) return entry->value;
@@ -77,7 +77,10 @@ double PuzzleSearch::value(const Spot& spot, double floor) {
         root_.open = assignment_.open();
     }
     if (best < top - small_difference) {
-        if (goes_on()) best = std::max(best, moves(spot, best));
+        if (depth_ >= most_moves_)
+            cut_ = true;
+        else if (goes_on())
+            best = std::max(best, moves(spot, best));
     }
     table_.put(key, best, best <= floor);
     return best;
@@ -389,8 +392,8 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
     return best;
 }
 
-double PuzzleSearch::resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner) {
-    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, effect.last, effect.lowest, effect.slots, nothing);
+double PuzzleSearch::resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner, double floor) {
+    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, effect.last, effect.lowest, effect.slots, floor);
 }
 
 double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effect, int left, int last, int lowest, int slots,
