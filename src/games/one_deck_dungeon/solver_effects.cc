@@ -145,12 +145,7 @@ double PuzzleSearch::pay_lowest(const Spot& spot, const Run& run, int left, int 
 }
 
 double PuzzleSearch::leaf(const Spot& spot, const Run& run, double floor) {
-    if (run.must_left > 0) return nothing;
-    ++depth_;
-    const double found = value(spot, floor);
-    --depth_;
-    remember(found, spot, false);
-    return found;
+    return run.must_left > 0 ? nothing : after_move(spot, floor);
 }
 
 void PuzzleSearch::spend(Spot& spot, int time) {

@@ -142,6 +142,16 @@ private:
         ++spot.supply[static_cast<size_t>(colour_of_row(row_of(die)))];
     }
     bool at_root() const { return depth_ == 0 && rolling_ == 0; }
+    // What comes after a move.
+    double after_move(const Spot& spot, double floor) {
+        ++depth_;
+        ++moves_;
+        const double found = value(spot, floor);
+        --moves_;
+        --depth_;
+        remember(found, spot, false);
+        return found;
+    }
     void remember(double value, const Spot& spot, bool rolls) {
         if (!at_root() || value <= root_.best) return;
         root_.best = value;
@@ -164,6 +174,7 @@ private:
     Root root_;
     Steps trail_;
     int depth_ = 0, rolling_ = 0;
+    int moves_ = 0;       // made so far: uses, the conversions that feed them, discards and early placings
     int most_moves_ = 1;  // to look ahead
     bool cut_ = false;    // there were more
     bool exact_ = true;
