@@ -45,7 +45,7 @@ class Search {
         SearchReport report;
         ActionList actions;
         rules_.list_actions(observation, seat, actions);
-        if (actions.size() > 1) {
+        if (actions.size() > 1 && !settled(observation, seat)) {
             const int64_t begun = budget.timed() ? budget.clock->microseconds() : 0;
             while (may_change(left(report.iterations, budget, begun))) {
                 State state = rules_.fill(observation, seat, chance);

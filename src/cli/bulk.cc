@@ -1,8 +1,16 @@
 #include "cli/bulk.h"
 
+#include <fmt/ranges.h>
+
 #include "cli/arguments.h"
 
 namespace undercroft {
+
+namespace {
+
+constexpr int64_t most_iterations = 1'000'000'000;
+
+}  // namespace
 
 void BulkWords::add_to(OptionReader& reader, Form form) {
     reader.add_option("game", game);
@@ -37,6 +45,26 @@ Result<Bulk> BulkWords::read(const House& house) const {
     if (!pairs) return pairs.problem();
     bulk.options = std::move(*pairs);
     return bulk;
+}
+
+void PlayerWords::add_to(OptionReader& reader) {
+    reader.add_option("--bots", bots);
+    reader.add_option("--iterations", iterations);
+}
+
+Result<Players> PlayerWords::read(const GameModule& game) const {
+    const auto tries = read_number("--iterations", iterations, 1, most_iterations);
+    if (!tries) return tries.problem();
+    Players players{split_list(bots), Budget{*tries, 0, nullptr}};
+    if (const auto known = check_bots(game, players.bots); !known) return known.problem();
+    return players;
+}
+
+Problem unknown_option(const std::string& id, std::span<const std::string> known) {
+    return Problem("problems.setup.unknown_option")
+        .with("option", id)
+        .with("nearest", nearest_or_none(id, known))
+        .with("known", fmt::format("{}", fmt::join(known, ", ")));
 }
 
 }  // namespace undercroft

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,5 +39,23 @@ struct BulkWords {
 };
 
 constexpr int64_t most_games = 1'000'000'000;
+
+// Who plays, seat by seat and round again, and what a searching bot may spend on a decision.
+struct Players {
+    std::vector<std::string> bots;
+    Budget budget;
+};
+
+struct PlayerWords {
+    std::string bots = "greedy";
+    std::string iterations = "200";
+
+    // Adds --bots and --iterations.
+    void add_to(OptionReader& reader);
+    Result<Players> read(const GameModule& game) const;
+};
+
+// None of the known options has this name.
+Problem unknown_option(const std::string& id, std::span<const std::string> known);
 
 }  // namespace undercroft

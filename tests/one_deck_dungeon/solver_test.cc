@@ -119,8 +119,9 @@ private:
             sum -= 3.0 * (state.heroes[seat].wounds - start_.heroes[seat].wounds);
             sum -= 2.0 * discarded_stored(state, seat);
         }
-        sum -= 10.0 * (start_.tokens - state.tokens);
-        if (boss) sum += 9.0 * (state.boss_wounds - start_.boss_wounds);
+        const Prices prices = prices_of(rules_.catalogue(), start_);
+        sum -= prices.token * (start_.tokens - state.tokens);
+        if (boss) sum += prices.skull * (state.boss_wounds - start_.boss_wounds);
         if (state.won != 0) return sum + 500;
         if (!boss && state.loot == 0) sum -= 8;
         return sum;
@@ -315,6 +316,31 @@ TEST(one_deck_dungeon_solver, its_course_is_legal_and_keeps_its_promise) {
     }
     EXPECT_GT(certain, 1'000);
     EXPECT_GT(rolled, 100);
+}
+
+// Wide boxes that want the same dice: a set that cannot be filled together is not tried die by die.
+TEST(one_deck_dungeon_solver, a_big_placing_needs_few_steps) {
+    Table table = a_table(1).with("dungeon", "hydras_reef").start();
+    table.wounds(0, 0).boss_fight().dice(0, "S6 S4 S3 S2 S1 A6 A4 A3 A2 M5 M3 M2 M1 H4 H3");
+    const Solution solution = solve(*table.catalogue, table.state, SolverLimits{1, 20'000, 1});
+    EXPECT_GT(solution.worth, -worth::defeat);
+    EXPECT_LE(solution.nodes, 3u);
+    table.tokens(0);
+    EXPECT_TRUE(solve(*table.catalogue, table.state, SolverLimits{50, 60'000, 40}).exact);
+}
+
+// Against a boss a token is worth the wounds it heals, a skull what the heroes can take for each wound the boss can.
+TEST(one_deck_dungeon_solver, prices_in_the_last_fight_follow_the_race) {
+    Table table = a_table(1).with("dungeon", "dragons_cave").with("hero_1", "warrior").start();
+    EXPECT_DOUBLE_EQ(prices_of(*table.catalogue, table.state).token, worth::token);
+    table.tokens(1).boss_fight();
+    const Prices fresh = prices_of(*table.catalogue, table.state);
+    EXPECT_DOUBLE_EQ(fresh.token, 2 * worth::heart);
+    EXPECT_DOUBLE_EQ(fresh.skull, worth::heart * (6 - 1 + 2) / 6);
+    table.boss_wounds(4);
+    EXPECT_GT(prices_of(*table.catalogue, table.state).skull, fresh.skull);
+    table.wounds(0, 5);
+    EXPECT_LT(prices_of(*table.catalogue, table.state).skull, worth::heart * (6 - 1 + 2) / 2);
 }
 
 // In the middle of a payment, an effect or a conversion the best is the same as before it.

@@ -230,8 +230,7 @@ public:
         reader.add_option("--seats", seats_);
         reader.add_option("--set", sets_);
         reader.add_option("--option", words_.options);
-        reader.add_option("--bots", bots_);
-        reader.add_option("--iterations", iterations_);
+        players_.add_to(reader);
         reader.add_option("--markdown", markdown_);
         reader.add_flag("--json", json_);
     }
@@ -239,10 +238,8 @@ public:
     int run(Program& program) override {
         const auto bulk = words_.read(program.house);
         if (!bulk) return program.refuse(bulk.problem());
-        const auto iterations = read_number("--iterations", iterations_, 1, 1'000'000'000);
-        if (!iterations) return program.refuse(iterations.problem());
-        const std::vector<std::string> bots = split_list(bots_);
-        if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
+        const auto players = players_.read(*bulk->game);
+        if (!players) return program.refuse(players.problem());
         auto parts = read_parts(*bulk);
         if (!parts) return program.refuse(parts.problem());
         const auto told =
@@ -250,7 +247,7 @@ public:
         if (told->facts.empty()) return program.refuse(Problem("cli.problem.no_facts").with("game", TextKey{words_.game + ".name"}));
 
         catch_interrupt();
-        const bool whole = play(program, *bulk, bots, Budget{*iterations, 0, nullptr}, *parts);
+        const bool whole = play(program, *bulk, players->bots, players->budget, *parts);
         const Report report(program.house, words_.game, *parts);
         if (!markdown_.empty() && whole) {
             if (const auto written = write_file(markdown_, report.text(true, command_line())); !written) {
@@ -258,7 +255,7 @@ public:
             }
         }
         if (json_) {
-            print_json(*parts, bots, report.missed());
+            print_json(*parts, players->bots, report.missed());
         } else {
             fmt::print("{}", report.text(false, {}));
         }
@@ -312,7 +309,7 @@ private:
     std::string command_line() const {
         std::string line = fmt::format("undercroft balance {}", words_.game);
         if (!sets_.empty()) line += " --set " + sets_;
-        line += fmt::format(" --seats {} --games {} --bots {} --seed {}", seats_, words_.games, bots_, words_.seed);
+        line += fmt::format(" --seats {} --games {} --bots {} --seed {}", seats_, words_.games, players_.bots, words_.seed);
         for (const std::string& option : words_.options) line += " --option " + option;
         return line + " --markdown " + markdown_;
     }
@@ -326,8 +323,7 @@ private:
     BulkWords words_;
     std::string seats_ = "2,3,4";
     std::string sets_;
-    std::string bots_ = "greedy";
-    std::string iterations_ = "200";
+    PlayerWords players_;
     std::string markdown_;
     bool json_ = false;
 };

@@ -42,25 +42,22 @@ public:
     std::string name() const override { return "simulate"; }
     void add_options(OptionReader& reader) override {
         words_.add_to(reader, BulkWords::Form::free);
-        reader.add_option("--bots", bots_);
-        reader.add_option("--iterations", iterations_);
+        players_.add_to(reader);
         reader.add_flag("--json", json_);
     }
 
     int run(Program& program) override {
         const auto bulk = words_.read(program.house);
         if (!bulk) return program.refuse(bulk.problem());
-        const auto iterations = read_number("--iterations", iterations_, 1, 1'000'000'000);
-        if (!iterations) return program.refuse(iterations.problem());
-        const std::vector<std::string> bots = split_list(bots_);
-        if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
+        const auto players = players_.read(*bulk->game);
+        if (!players) return program.refuse(players.problem());
         const auto setup = bulk->setup();
         if (!setup) return program.refuse(setup.problem());
 
         catch_interrupt();
         const SteadyClock clock;
         const int64_t begun = clock.microseconds();
-        const Totals totals = simulate(program, *bulk, *setup, bots, Budget{*iterations, 0, nullptr});
+        const Totals totals = simulate(program, *bulk, *setup, players->bots, players->budget);
         const double seconds = static_cast<double>(clock.microseconds() - begun) / 1e6;
         if (json_) {
             print_json(*setup, totals, bulk->games);
@@ -170,8 +167,7 @@ private:
     }
 
     BulkWords words_;
-    std::string bots_ = "random";
-    std::string iterations_ = "200";
+    PlayerWords players_{.bots = "random"};
     bool json_ = false;
 };
 

@@ -1,6 +1,6 @@
 // `soak`: a game in all its forms, many games each, with invariants checked after every step. Main rows are played long, every
 // other option value once on its own; seat counts take turns within a row.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -84,12 +84,7 @@ private:
         std::vector<std::string> known{each_seats};
         for (const OptionSpec& option : card.options) known.push_back(option.id);
         for (const std::string& id : each) {
-            if (std::find(known.begin(), known.end(), id) == known.end()) {
-                return Problem("problems.setup.unknown_option")
-                    .with("option", id)
-                    .with("nearest", nearest_or_none(id, known))
-                    .with("known", fmt::format("{}", fmt::join(known, ", ")));
-            }
+            if (std::find(known.begin(), known.end(), id) == known.end()) return unknown_option(id, known);
         }
         return Done{};
     }

@@ -2,10 +2,11 @@
 // that are won or lost together; where seats play against each other somebody always wins.
 #include <array>
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include "cli/arguments.h"
 #include "cli/bulk.h"
+#include "cli/files.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/statistics.h"
@@ -15,132 +16,190 @@ namespace undercroft {
 
 namespace {
 
+constexpr const char* seats_axis = "seats";
+constexpr const char* bots_axis = "bots";
+
+// Rows, columns or pages: an option of the game with some of its values, the table sizes, or the bots.
+struct Axis {
+    std::string id;  // empty: one row, column or page
+    std::vector<std::string> values{""};
+};
+
+struct Cell {
+    Setup setup;
+    std::vector<std::string> bots;
+    int64_t won = 0, played = 0;
+};
+
 class TableCommand final : public Command {
 public:
     TableCommand() { words_.games = "400"; }
     std::string name() const override { return "table"; }
     void add_options(OptionReader& reader) override {
-        words_.add_to(reader, BulkWords::Form::free);
+        words_.add_to(reader, BulkWords::Form::fixed);
+        reader.add_option("--seats", seats_);
+        reader.add_option("--option", words_.options);
         reader.add_option("--rows", rows_);
         reader.add_option("--columns", columns_);
         reader.add_option("--pages", pages_);
-        reader.add_option("--bots", bots_);
-        reader.add_option("--iterations", iterations_);
+        reader.add_option("--markdown", markdown_);
+        players_.add_to(reader);
     }
 
     int run(Program& program) override {
         const auto bulk = words_.read(program.house);
         if (!bulk) return program.refuse(bulk.problem());
-        const std::vector<std::string> bots = split_list(bots_);
-        if (const auto known = check_bots(*bulk->game, bots); !known) return program.refuse(known.problem());
-        const auto iterations = read_number("--iterations", iterations_, 1, most_games);
-        if (!iterations) return program.refuse(iterations.problem());
-        const auto rows = option_named(*bulk->game, rows_);
-        if (!rows) return program.refuse(rows.problem());
-        const auto columns = option_named(*bulk->game, columns_);
-        if (!columns) return program.refuse(columns.problem());
-        const auto pages = option_named(*bulk->game, pages_);
-        if (!pages) return program.refuse(pages.problem());
-
-        std::vector<Setup> cells;
-        for (const std::string& page : pages->values) {
-            for (const std::string& row : rows->values) {
-                for (const std::string& column : columns->values) {
-                    Bulk one = *bulk;
-                    if (!pages->id.empty()) one.options[pages->id] = page;
-                    if (!rows->id.empty()) one.options[rows->id] = row;
-                    if (!columns->id.empty()) one.options[columns->id] = column;
-                    const auto setup = one.setup();
-                    if (!setup) return program.refuse(setup.problem());
-                    cells.push_back(*setup);
-                }
-            }
+        const auto players = players_.read(*bulk->game);
+        if (!players) return program.refuse(players.problem());
+        std::array<Axis, 3> axes;
+        for (size_t i = 0; const std::string& word : {pages_, rows_, columns_}) {
+            const auto axis = read_axis(*bulk->game, word);
+            if (!axis) return program.refuse(axis.problem());
+            axes[i++] = *axis;
         }
+        auto cells = cells_of(*bulk, *players, axes);
+        if (!cells) return program.refuse(cells.problem());
+
         catch_interrupt();
-        std::vector<int64_t> won(cells.size()), played(cells.size());
-        ProgressBar bar(program.house.say("cli.table.progress"), static_cast<int64_t>(cells.size()) * bulk->games);
-        const int64_t done = work_in_order(
-            static_cast<int64_t>(cells.size()) * bulk->games, bulk->threads,
-            [&](int64_t index) {
-                Setup one = cells[static_cast<size_t>(index / bulk->games)];
-                one.seed = numbered_seed(bulk->seed, static_cast<uint64_t>(index % bulk->games));
-                return bulk->game->simulate(one, bots, Budget{*iterations, 0, nullptr}).value();
-            },
-            [&](int64_t index, const GameRecord& record) {
-                const auto cell = static_cast<size_t>(index / bulk->games);
-                ++played[cell];
-                won[cell] += record.winners.size() > 0 ? 1 : 0;
-            },
-            interrupted, [&](int64_t so_far) { bar.show(so_far); });
-        print(program, *bulk, {*pages, *rows, *columns}, won, played);
-        return done < static_cast<int64_t>(cells.size()) * bulk->games ? exit_interrupted : exit_fine;
+        const bool whole = play(program, *bulk, players->budget, *cells);
+        const std::string report = text(program.house, *bulk, axes, *cells);
+        if (!markdown_.empty() && whole) {
+            if (const auto written = write_file(markdown_, report); !written) return program.refuse(written.problem());
+        }
+        fmt::print("{}", report);
+        return whole ? exit_fine : exit_interrupted;
     }
 
 private:
-    // Without a name: one nameless value, so that the table has one row, column or page.
-    static Result<OptionSpec> option_named(const GameModule& game, const std::string& id) {
-        if (id.empty()) return OptionSpec{"", {""}};
-        std::vector<std::string> known;
+    // "tier", "tier=standard,novice", "seats", "bots".
+    Result<Axis> read_axis(const GameModule& game, const std::string& word) const {
+        if (word.empty()) return Axis{};
+        const size_t sign = word.find('=');
+        Axis axis{word.substr(0, sign), {}};
+        if (axis.id == seats_axis) axis.values = split_list(seats_);
+        if (axis.id == bots_axis) axis.values = split_list(players_.bots);
+        std::vector<std::string> known{seats_axis, bots_axis};
         for (const OptionSpec& option : game.card().options) {
-            if (option.id == id) return option;
+            if (option.id == axis.id) axis.values = option.values;
             known.push_back(option.id);
         }
-        return Problem("problems.setup.unknown_option")
-            .with("option", id)
-            .with("nearest", nearest_or_none(id, known))
-            .with("known", fmt::format("{}", fmt::join(known, ", ")));
+        if (axis.values.empty()) return unknown_option(axis.id, known);
+        if (sign != std::string::npos) axis.values = split_list(word.substr(sign + 1));
+        return axis;
+    }
+
+    // Page by page, row by row.
+    Result<std::vector<Cell>> cells_of(const Bulk& bulk, const Players& players, const std::array<Axis, 3>& axes) const {
+        std::vector<Cell> cells;
+        const auto& [pages, rows, columns] = axes;
+        for (const std::string& page : pages.values) {
+            for (const std::string& row : rows.values) {
+                for (const std::string& column : columns.values) {
+                    const auto cell = cell_of(bulk, players, {{{pages.id, page}, {rows.id, row}, {columns.id, column}}});
+                    if (!cell) return cell.problem();
+                    cells.push_back(*cell);
+                }
+            }
+        }
+        return cells;
+    }
+
+    Result<Cell> cell_of(Bulk bulk, const Players& players, const std::array<std::pair<std::string, std::string>, 3>& choices) const {
+        Cell cell;
+        cell.bots = players.bots;
+        std::string seats = seats_;
+        for (const auto& [id, value] : choices) {
+            if (id == seats_axis) {
+                seats = value;
+            } else if (id == bots_axis) {
+                cell.bots = {value};
+            } else if (!id.empty()) {
+                bulk.options[id] = value;
+            }
+        }
+        const auto count = read_number("--seats", seats, 0, max_seats);
+        if (!count) return count.problem();
+        bulk.seats = static_cast<int>(*count);
+        const auto setup = bulk.setup();
+        if (!setup) return setup.problem();
+        cell.setup = *setup;
+        return cell;
+    }
+
+    // False when Ctrl-C came first.
+    static bool play(const Program& program, const Bulk& bulk, const Budget& budget, std::vector<Cell>& cells) {
+        const int64_t games = static_cast<int64_t>(cells.size()) * bulk.games;
+        const auto cell_at = [&](int64_t index) -> Cell& { return cells[static_cast<size_t>(index / bulk.games)]; };
+        ProgressBar bar(program.house.say("cli.table.progress"), games);
+        const int64_t done = work_in_order(
+            games, bulk.threads,
+            [&](int64_t index) {
+                Setup one = cell_at(index).setup;
+                one.seed = numbered_seed(bulk.seed, static_cast<uint64_t>(index % bulk.games));
+                return bulk.game->simulate(one, cell_at(index).bots, budget).value();
+            },
+            [&](int64_t index, const GameRecord& record) {
+                ++cell_at(index).played;
+                cell_at(index).won += record.winners.empty() ? 0 : 1;
+            },
+            interrupted, [&](int64_t so_far) { bar.show(so_far); });
+        return done == games;
     }
 
     std::string command_line(const Bulk& bulk) const {
-        std::string line = fmt::format("undercroft table {}", bulk.game->card().id);
-        if (bulk.seats != 0) line += fmt::format(" --seats {}", bulk.seats);
+        std::string line = fmt::format("undercroft table {}", words_.game);
+        if (seats_ != "0") line += fmt::format(" --seats {}", seats_);
         for (const auto& [flag, text] : {std::pair{"--rows", rows_}, {"--columns", columns_}, {"--pages", pages_}}) {
             if (!text.empty()) line += fmt::format(" {} {}", flag, text);
         }
         for (const auto& [option, value] : bulk.options) line += fmt::format(" --option {}={}", option, value);
-        line += fmt::format(" --games {} --seed {} --bots {}", bulk.games, bulk.seed, bots_);
-        return bots_.find("search") == std::string::npos ? line : line + fmt::format(" --iterations {}", iterations_);
+        line += fmt::format(" --games {} --seed {} --bots {}", bulk.games, bulk.seed, players_.bots);
+        if (players_.bots.find("search") != std::string::npos) line += fmt::format(" --iterations {}", players_.iterations);
+        return markdown_.empty() ? line : line + " --markdown " + markdown_;
     }
 
-    void print(const Program& program, const Bulk& bulk, const std::array<OptionSpec, 3>& options, const std::vector<int64_t>& won,
-               const std::vector<int64_t>& played) const {
-        const House& house = program.house;
-        const auto& [pages, rows, columns] = options;
-        const std::string game = bulk.game->card().id;
-        const auto value_name = [&](const OptionSpec& option, const std::string& value) {
-            return option.id.empty() ? std::string() : house.say(game + ".option." + option.id + "." + value);
+    std::string text(const House& house, const Bulk& bulk, const std::array<Axis, 3>& axes, const std::vector<Cell>& cells) const {
+        const auto& [pages, rows, columns] = axes;
+        const std::string option = words_.game + ".option.";
+        const auto axis_name = [&](const Axis& axis) {
+            if (axis.id.empty()) return std::string();
+            const bool own = axis.id == seats_axis || axis.id == bots_axis;
+            return house.say(own ? "cli.table." + axis.id : option + axis.id + ".name");
         };
-        fmt::print("{}\n\n`{}` ({})\n", house.say(Message("cli.table.heading").with("game", TextKey{game + ".name"})), command_line(bulk),
-                   UNDERCROFT_VERSION);
-        fmt::print("\n{}\n", house.say(Message("cli.table.note").with("games", bulk.games)));
+        const auto value_name = [&](const Axis& axis, const std::string& value) {
+            return axis.id.empty() || axis.id == seats_axis || axis.id == bots_axis ? value : house.say(option + axis.id + "." + value);
+        };
+        std::string all = fmt::format("# {}\n\n", house.say(Message("cli.table.title").with("game", TextKey{words_.game + ".name"})));
+        all += house.say(Message("cli.table.made_by").with("command", command_line(bulk)).with("version", UNDERCROFT_VERSION)) + "\n\n";
+        all += house.say(Message("cli.table.note").with("games", bulk.games)) + "\n";
         size_t cell = 0;
         for (const std::string& page : pages.values) {
-            if (!pages.id.empty()) fmt::print("\n### {}: {}\n", house.say(game + ".option." + pages.id + ".name"), value_name(pages, page));
-            fmt::print("\n| {} |", rows.id.empty() ? std::string() : house.say(game + ".option." + rows.id + ".name"));
-            for (const std::string& column : columns.values) fmt::print(" {} |", value_name(columns, column));
-            fmt::print("\n|---|");
-            for (size_t i = 0; i < columns.values.size(); ++i) fmt::print("---|");
-            fmt::print("\n");
+            if (!pages.id.empty()) all += fmt::format("\n## {}: {}\n", axis_name(pages), value_name(pages, page));
+            all += fmt::format("\n| {} |", axis_name(rows));
+            for (const std::string& column : columns.values) all += fmt::format(" {} |", value_name(columns, column));
+            all += "\n|---|";
+            for (size_t i = 0; i < columns.values.size(); ++i) all += "---:|";
             for (const std::string& row : rows.values) {
-                fmt::print("| {} |", value_name(rows, row));
-                for (size_t i = 0; i < columns.values.size(); ++i, ++cell) {
-                    if (played[cell] == 0) {
-                        fmt::print(" |");
-                        continue;
-                    }
-                    const double share = static_cast<double>(won[cell]) / static_cast<double>(played[cell]);
-                    const Interval interval = wilson_interval(share, played[cell]);
-                    fmt::print(" {:.1f} ({:.1f}-{:.1f}) |", 100 * share, 100 * interval.low, 100 * interval.high);
-                }
-                fmt::print("\n");
+                all += fmt::format("\n| {} |", value_name(rows, row));
+                for (size_t i = 0; i < columns.values.size(); ++i, ++cell) all += fmt::format(" {} |", share(cells[cell]));
             }
+            all += "\n";
         }
+        return all;
+    }
+
+    static std::string share(const Cell& cell) {
+        if (cell.played == 0) return {};
+        const double won = static_cast<double>(cell.won) / static_cast<double>(cell.played);
+        const Interval interval = wilson_interval(won, cell.played);
+        return fmt::format("{:.1f} ({:.1f}–{:.1f})", 100 * won, 100 * interval.low, 100 * interval.high);
     }
 
     BulkWords words_;
+    PlayerWords players_;
+    std::string seats_ = "0";
     std::string rows_, columns_, pages_;
-    std::string bots_ = "greedy";
-    std::string iterations_ = "200";
+    std::string markdown_;
 };
 
 }  // namespace

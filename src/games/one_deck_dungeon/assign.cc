@@ -9,6 +9,10 @@ namespace {
 constexpr int colours = 3;  // rows that are not heroic
 constexpr uint8_t code(int row, int value) { return static_cast<uint8_t>(row * 8 + value); }
 
+// The order in which dice are tried for a wide box: what is of least use elsewhere first.
+constexpr int row_at(int place) { return place == 4 ? 4 : place == 0 ? static_cast<int>(row_heroic) : place - 1; }
+constexpr int first_for_wide = 4 * 8 + 6;
+
 }  // namespace
 
 double Assignment::best(const Spot& spot, double floor, uint32_t step_limit) {
@@ -35,6 +39,7 @@ double Assignment::best(const Spot& spot, double floor, uint32_t step_limit) {
     smalls_.clear();
     wides_.clear();
     const uint32_t open = open_boxes(puzzle_, spot);
+    for (size_t i = 0; i < max_boxes; ++i) missing_[i] = spot.need[i];
     for (const bool shields : {true, false}) {
         for (const int box : Bits{shields ? open & puzzle_.shields : open & ~puzzle_.shields}) {
             const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
@@ -61,7 +66,7 @@ void Assignment::next_small(size_t index, uint32_t open) { cover_small(index + 1
 // `open`: the boxes already given up.
 void Assignment::cover_small(size_t index, uint32_t open) {
     if (++steps_ > step_limit_) return;
-    if (worth_of(puzzle_, *spot_, gated(puzzle_, open)) <= best_) return;
+    if (!is_hopeful(0, open)) return;
     if (index == smalls_.size()) {
         fill_wide(0, open);
         return;
@@ -134,6 +139,55 @@ void Assignment::cover_by_conversion(size_t index, uint32_t open, int row, Fill 
     }
 }
 
+// Whether some set of the wide boxes from `first` on would be worth more than the best so far, and may be within reach
+// together with the box being built.
+bool Assignment::is_hopeful(size_t first, uint32_t open, uint32_t being_built) const {
+    uint32_t wide = 0;
+    for (size_t i = first; i < wides_.size(); ++i) wide |= 1u << wides_[i];
+    wide &= ~open;
+    for (uint32_t filled = wide;; filled = (filled - 1) & wide) {  // all subsets, the fullest first
+        if (worth_of(puzzle_, *spot_, gated(puzzle_, open | (wide & ~filled))) > best_ && may_fill(filled | being_built)) return true;
+        if (filled == 0) return false;
+    }
+}
+
+// False when these wide boxes cannot be filled together. Each box takes what it can of its own colour; heroic dice and what
+// is left over in all colours, two dice for one, must make up for the rest.
+bool Assignment::may_fill(uint32_t boxes) const {
+    if (boxes == 0) return true;
+    std::array<int, colours> need{}, have{};
+    int any = 0;  // wanted of any colour
+    bool heroic_fits = false, shield_fits = false;
+    for (const int number : Bits{boxes}) {
+        const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
+        const int missing = missing_[static_cast<size_t>(number)];
+        if (count_bits(box.rows) == 1)
+            need[static_cast<size_t>(lowest_bit(box.rows))] += missing;
+        else
+            any += missing;
+        heroic_fits |= box.heroic;
+        shield_fits |= box.heroic && has_bit(puzzle_.shields, number);
+    }
+    int lacking = 0, spare = 0;
+    for (size_t row = 0; row < colours; ++row) {
+        for (size_t v = 1; v <= 6; ++v) have[row] += hand_[row][v] * static_cast<int>(v);
+        lacking += std::max(0, need[row] - have[row]);
+        spare += std::max(0, have[row] - need[row]);
+    }
+    lacking += std::max(0, any - spare);
+    spare = std::max(0, spare - any);
+    if (lacking == 0) return true;
+    if (!heroic_fits) return false;
+    int left = heroic_left_;
+    for (int v = 6; v >= 1 && left > 0; --v) {
+        const auto at = static_cast<size_t>(v);
+        const int dice = std::min(left, hand_[row_heroic][at] + (shield_fits ? hand_[shield_row][at] : 0));
+        lacking -= dice * v;
+        left -= dice;
+    }
+    return lacking <= std::min(spare / puzzle_.conversion_dice, 6 * heroic_left_);
+}
+
 // No more than this can lie on the wide box; the best pairing of foreign dice is by falling value.
 int Assignment::most_for_wide(size_t index) const {
     const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(wides_[index])];
@@ -162,7 +216,7 @@ int Assignment::most_for_wide(size_t index) const {
 
 void Assignment::fill_wide(size_t index, uint32_t open) {
     if (++steps_ > step_limit_) return;
-    if (worth_of(puzzle_, *spot_, gated(puzzle_, open)) <= best_) return;
+    if (!is_hopeful(index, open)) return;
     while (index < wides_.size() &&
            (has_bit(open, wides_[index]) || (!has_bit(puzzle_.shields, wides_[index]) && (open & puzzle_.shields) != 0)))
         open |= 1u << wides_[index++];
@@ -175,23 +229,26 @@ void Assignment::fill_wide(size_t index, uint32_t open) {
         if (index + 1 == wides_.size()) {
             if (fill_last_wide(index, open)) return;
         } else {
-            build_wide(index, open, spot_->need[static_cast<size_t>(number)], code(shield_row, 6));
+            build_wide(index, open, first_for_wide, 6);
+            missing_[static_cast<size_t>(number)] = spot_->need[static_cast<size_t>(number)];
         }
     }
     fill_wide(index + 1, open | 1u << number);
 }
 
-// Adds dice by falling code until the number is reached; converted ones last.
-void Assignment::build_wide(size_t index, uint32_t open, int missing, int last) {
+// Adds dice until the number is reached, by falling place: dice for shields only, the colours, heroic ones; converted ones last.
+void Assignment::build_wide(size_t index, uint32_t open, int last, int smallest) {
     if (++steps_ > step_limit_) return;
     const int number = wides_[index];
+    int& missing = missing_[static_cast<size_t>(number)];
     if (missing <= 0) {
-        fill_wide(index + 1, open);
+        if (missing + smallest > 0) fill_wide(index + 1, open);  // else a die was not needed
         return;
     }
+    if (!is_hopeful(index + 1, open, 1u << number)) return;
     const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
     for (int next = last; next > 0; --next) {
-        const int row = next / 8, value = next % 8;
+        const int row = row_at(next / 8), value = next % 8;
         if (value < 1 || value > 6 || hand_[static_cast<size_t>(row)][static_cast<size_t>(value)] == 0) continue;
         if (row < colours && !has_bit(box.rows, row)) continue;
         if (row >= row_heroic && (!box.heroic || heroic_left_ == 0)) continue;
@@ -199,27 +256,32 @@ void Assignment::build_wide(size_t index, uint32_t open, int missing, int last) 
         const int heroic = row >= row_heroic ? 1 : 0;
         take(row, value);
         heroic_left_ -= heroic;
+        missing -= value;
         fills_.push_back({static_cast<uint8_t>(number), 1, {code(row == shield_row ? row_shield_only : row, value)}});
-        build_wide(index, open, missing - value, next);
+        build_wide(index, open, next, std::min(smallest, value));
         fills_.pop_back();
+        missing += value;
         heroic_left_ += heroic;
         give_back(row, value);
     }
     if (box.heroic && heroic_left_ > 0 && box.rows != 7) {
-        build_by_conversion(index, open, missing, code(colours - 1, 6), Fill{static_cast<uint8_t>(number), 0, {}});
+        build_by_conversion(index, open, code(colours - 1, 6), smallest, Fill{static_cast<uint8_t>(number), 0, {}});
     }
 }
 
-void Assignment::build_by_conversion(size_t index, uint32_t open, int missing, int last, Fill fill) {
+void Assignment::build_by_conversion(size_t index, uint32_t open, int last, int smallest, Fill fill) {
     if (++steps_ > step_limit_) return;
-    const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(wides_[index])];
+    const int number = wides_[index];
+    const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
     if (fill.count == puzzle_.conversion_dice) {
         int lowest = 6;
         for (size_t i = 0; i < fill.count; ++i) lowest = std::min(lowest, fill.dice[i] % 8);
         --heroic_left_;
+        missing_[static_cast<size_t>(number)] -= lowest;
         fills_.push_back(fill);
-        build_wide(index, open, missing - lowest, 0);
+        build_wide(index, open, 0, std::min(smallest, lowest));
         fills_.pop_back();
+        missing_[static_cast<size_t>(number)] += lowest;
         ++heroic_left_;
         return;
     }
@@ -229,7 +291,7 @@ void Assignment::build_by_conversion(size_t index, uint32_t open, int missing, i
         Fill more = fill;
         more.dice[more.count++] = code(row, value);
         take(row, value);
-        build_by_conversion(index, open, missing, next, more);
+        build_by_conversion(index, open, next, smallest, more);
         give_back(row, value);
     }
 }

@@ -43,14 +43,16 @@ private:
         }
         return 0;
     }
+    bool is_hopeful(size_t first, uint32_t open, uint32_t being_built = 0) const;
+    bool may_fill(uint32_t boxes) const;
     void cover_small(size_t index, uint32_t open);
     void cover_by_one(size_t index, uint32_t open, int row);
     void cover_by_conversion(size_t index, uint32_t open, int row, Fill fill);
     void next_small(size_t index, uint32_t open);
     bool is_shrugged_off(size_t index) const;
     void fill_wide(size_t index, uint32_t open);
-    void build_wide(size_t index, uint32_t open, int missing, int last);
-    void build_by_conversion(size_t index, uint32_t open, int missing, int row, Fill fill);
+    void build_wide(size_t index, uint32_t open, int last, int smallest);
+    void build_by_conversion(size_t index, uint32_t open, int last, int smallest, Fill fill);
     bool fill_last_wide(size_t index, uint32_t open);
     int most_for_wide(size_t index) const;
     void finish(uint32_t open);
@@ -64,6 +66,7 @@ private:
     FixedVector<uint8_t, max_boxes> wides_;
     Fills fills_, best_fills_;
     int heroic_left_ = 0;  // heroic dice that may still lie on boxes
+    std::array<int, max_boxes> missing_{};  // of wide boxes, less what lies on the one being built
     double best_ = 0;
     uint32_t best_open_ = 0;
     uint32_t steps_ = 0, step_limit_ = 0;

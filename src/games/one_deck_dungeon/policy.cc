@@ -4,6 +4,7 @@
 
 #include "games/one_deck_dungeon/course.h"
 #include "games/one_deck_dungeon/play.h"
+#include "games/one_deck_dungeon/value.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -325,13 +326,50 @@ float Policy::rate(const Rules& rules, const State& state, Action action, Reason
 }
 
 Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
-    const Action best = is_dice_question(state) ? next_step(rules, state, SolverLimits::play()) : Action::proceed();
-    return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    if (is_dice_question(state)) {
+        const Action best = next_step(rules, state, state.floor == boss_floor ? SolverLimits::boss() : SolverLimits::play());
+        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    }
+    switch (asked_step(state)) {
+    case Step::choose_action:
+    case Step::face:
+    case Step::option:
+    case Step::feat:
+    case Step::early_descent:
+    case Step::turn_end: return pick_by_outlook(rules, state, actions);
+    case Step::turn_start:
+    case Step::drain:
+    case Step::loot:
+    case Step::level_up: return pick_by_value(rules, state, actions);
+    default: return pick_rated(rules, state, actions, rng);
+    }
+}
+
+bool Policy::settles(const Rules&, const State& state, Seat) const {
+    switch (asked_step(state)) {
+    case Step::turn_start:
+    case Step::early_descent:
+    case Step::choose_action:
+    case Step::face:
+    case Step::option:
+    case Step::feat:
+    case Step::loot:
+    case Step::turn_end: return false;
+    default: return true;
+    }
 }
 
 Action Policy::roll_out(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
-    const Action best = is_dice_question(state) ? next_step(rules, state, SolverLimits::quick()) : Action::proceed();
-    return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    if (is_dice_question(state)) {
+        const Action best = next_step(rules, state, SolverLimits::quick());
+        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    }
+    switch (asked_step(state)) {
+    case Step::drain:
+    case Step::loot:
+    case Step::level_up: return pick_by_value(rules, state, actions);
+    default: return pick_rated(rules, state, actions, rng);
+    }
 }
 
 Action Policy::pick_rated(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const {
@@ -348,20 +386,6 @@ Action Policy::pick_rated(const Rules& rules, const State& state, const ActionLi
     return best;
 }
 
-double Policy::worth(const Rules& rules, const State& state, Seat) const {
-    if (state.step == Step::over)
-        return state.won != 0 ? 300 : 12.0 * state.descents + 2.0 * state.level_ups + 3.0 * state.boss_wounds - 40;
-    const Catalogue& catalogue = rules.catalogue();
-    double worth =
-        12.0 * state.descents + 10.0 * state.level + 3.0 * state.tokens + 4.0 * count_bits(state.potions) + 6.0 * state.boss_wounds;
-    for (int seat = 0; seat < state.seats; ++seat) {
-        const HeroState& hero = state.heroes[static_cast<size_t>(seat)];
-        const double room_left = room(hero);
-        worth += 5.0 * static_cast<double>(hero.items.size()) + 4.0 * static_cast<double>(hero.found.size()) + hero.stored;
-        worth += 4.0 * room_left - 10.0 / (room_left + 0.5);
-    }
-    const std::array<int, 3> have = experience_counts(catalogue, state);
-    return worth + 1.2 * (have[0] * 2 + have[1] * 3 + have[2] * 4);
-}
+double Policy::worth(const Rules& rules, const State& state, Seat) const { return value_of(rules.catalogue(), state); }
 
 }  // namespace undercroft::one_deck_dungeon

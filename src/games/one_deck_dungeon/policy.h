@@ -32,8 +32,8 @@ public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     // The same with a hasty solver, for roll-outs.
     Action roll_out(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
-    // What the solver answers needs no search.
-    bool settles(const Rules&, const State& state, Seat) const { return is_dice_question(state); }
+    // What the solver answers needs no search, nor do matters of course.
+    bool settles(const Rules&, const State& state, Seat) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
     // Roll-outs end with the turn after the next: beyond that the dice tell more than the choice.
     bool near_enough(const Rules&, const State& root, const State& state) const {
@@ -45,6 +45,11 @@ public:
 
 private:
     Action pick_rated(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
+    // outlook.cc
+    Action pick_by_value(const Rules& rules, const State& state, const ActionList& actions) const;
+    Action pick_by_outlook(const Rules& rules, const State& state, const ActionList& actions) const;
+    // The value at the end of the turn, with the hasty policy and these dice.
+    double play_on(const Rules& rules, State state, Seat seat, Action action, uint64_t seed) const;
 };
 
 }  // namespace undercroft::one_deck_dungeon

@@ -51,6 +51,23 @@ void take_stairs_wounds(const Puzzle& puzzle, std::array<int, max_heroes>& wound
 
 }  // namespace
 
+Prices prices_of(const Catalogue& catalogue, const State& state) {
+    Prices prices;
+    if (state.floor != boss_floor) return prices;
+    int least = 99, sum = 0, heal = 0;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        const HeroState& hero = state.heroes[static_cast<size_t>(seat)];
+        least = std::min(least, hero.health - hero.wounds);
+        sum += hero.health - hero.wounds;
+        heal = std::max(heal, healing_amount(catalogue, state, seat));
+    }
+    // Wounds come evenly, so the weakest counts most; the last one kills.
+    const double room = 0.5 * (least * state.seats + sum) - 1 + heal * state.tokens;
+    prices.token = worth::heart * heal;
+    prices.skull = worth::heart * std::clamp(room / (boss_health(catalogue, state) - state.boss_wounds), 0.5, 4.0);
+    return prices;
+}
+
 Puzzle puzzle_of(const Catalogue& catalogue, const State& state) {
     const EncounterState& encounter = state.encounter;
     const Property& foe = foe_property(catalogue, state);
@@ -109,6 +126,7 @@ Puzzle puzzle_of(const Catalogue& catalogue, const State& state) {
         puzzle.boss_health = boss_health(catalogue, state);
         puzzle.heal_per_skull = foe.heal_per_skull;
     }
+    puzzle.prices = prices_of(catalogue, state);
     return puzzle;
 }
 
@@ -195,10 +213,10 @@ double worth_of(const Puzzle& puzzle, const Spot& spot, uint32_t open, End* end)
     }
     if (falls) return -worth::defeat - (puzzle.boss ? 0 : worth::time * spot.time);
     double sum = -worth::heart * (wounds + stairs - saved.healed) - (puzzle.boss ? 0 : worth::time * time);
-    sum -= worth::token * (puzzle.tokens - spot.tokens + saved.draughts);
+    sum -= puzzle.prices.token * (puzzle.tokens - spot.tokens + saved.draughts);
     for (size_t slot = 0; slot < 2; ++slot) sum -= worth::stored * (puzzle.stored[slot] - spot.stored[slot]);
     if (loot_lost) sum -= worth::loot;
-    if (puzzle.boss) sum += worth::skull * (covered - healed) + (wins ? worth::victory : 0);
+    if (puzzle.boss) sum += puzzle.prices.skull * (covered - healed) + (wins ? worth::victory : 0);
     return sum;
 }
 

@@ -4,9 +4,11 @@
 // Worth, in units of one time; what has not changed counts nothing:
 //   a wound -3 (of consequences or of the stairs; a healed one +3)   a time -1 (not against a boss)
 //   a token drunk -10, whether to help the dice or to save a dying hero   a stored heroic die thrown away -2
-//   loot lost by an open shield -8   a covered skull +9, a wound the boss heals -9
-//   the boss beaten +500   a hero fallen -1000, and of the rest only the time spent while dice were used
-// A draught of Healing that nobody needs would be worth at most 9 - 10, so none is considered.
+//   loot lost by an open shield -8   the boss beaten +500
+//   a hero fallen -1000, and of the rest only the time spent while dice were used
+// Against a boss nothing is saved for later: a token is worth the wounds it heals, and a covered skull (a wound the boss heals:
+// the other way) as many wounds as the heroes can still take for each the boss can.
+// A draught of Healing that nobody needs is never worth more than its token, so none is considered.
 #pragma once
 
 #include <array>
@@ -18,8 +20,15 @@
 namespace undercroft::one_deck_dungeon {
 
 namespace worth {
-inline constexpr double heart = 3, time = 1, token = 10, stored = 2, loot = 8, skull = 9, victory = 500, defeat = 1000;
+inline constexpr double heart = 3, time = 1, token = 10, stored = 2, loot = 8, victory = 500, defeat = 1000;
 }
+
+// What depends on the position.
+struct Prices {
+    double token = worth::token;
+    double skull = 0;
+};
+Prices prices_of(const Catalogue& catalogue, const State& state);
 
 struct Puzzle {
     struct Box {
@@ -54,6 +63,7 @@ struct Puzzle {
     std::array<int, 2> stored{};  // before anything is thrown away
     int deck = 0, stairs_tokens = 0;
     int boss_wounds = 0, boss_health = 0, heal_per_skull = 0;
+    Prices prices;
 };
 
 struct Spot {

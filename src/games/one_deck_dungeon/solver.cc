@@ -116,14 +116,15 @@ SolverTable& table() {
 }
 
 double first_value(PuzzleSearch& search, const State& state, const Spot& spot) {
-    search.begin_root();
-    switch (state.step) {
-    case Step::pay: return search.resume_payment(spot, state.effect);
-    case Step::effect: return search.resume_effect(spot, state.effect);
-    case Step::convert: return search.resume_conversion(spot, state.effect, false);
-    case Step::convert_to: return search.resume_conversion(spot, state.effect, true);
-    default: return search.value(spot, -1e18);
-    }
+    return search.deepen([&](double floor) {
+        switch (state.step) {
+        case Step::pay: return search.resume_payment(spot, state.effect, floor);
+        case Step::effect: return search.resume_effect(spot, state.effect, floor);
+        case Step::convert: return search.resume_conversion(spot, state.effect, false, floor);
+        case Step::convert_to: return search.resume_conversion(spot, state.effect, true, floor);
+        default: return search.value(spot, floor);
+        }
+    });
 }
 
 }  // namespace
@@ -156,8 +157,7 @@ Solution solve(const Catalogue& catalogue, const State& state, const SolverLimit
         }
         if (root.steps.empty()) break;
         spot = root.after;
-        search.begin_root();
-        search.value(spot, -1e18);
+        search.follow(spot, solution.worth);
     }
     solution.exact = search.exact();
     solution.nodes = search.nodes();

@@ -30,11 +30,12 @@ struct Solution {
 };
 
 struct SolverLimits {
-    uint32_t nodes = 12'000;                                     // positions looked at
-    uint32_t steps = 200'000;                                    // of placing, converting, picking and rolling together
-    int outcomes = 1'300;                                        // of one roll; beyond: a sample
-    static SolverLimits play() { return {2'000, 40'000, 300}; }  // for bots
-    static SolverLimits quick() { return {60, 1'500, 40}; }      // for roll-outs
+    uint32_t nodes = 12'000;   // positions looked at
+    uint32_t steps = 200'000;  // of placing, converting, picking and rolling together
+    int outcomes = 1'300;      // of one roll; beyond: a sample
+    static SolverLimits boss() { return {1'000, 150'000, 40}; }  // for bots where the game is decided
+    static SolverLimits play() { return {400, 50'000, 40}; }     // for bots
+    static SolverLimits quick() { return {30, 2'000, 6}; }       // for roll-outs
 };
 
 // Whether the question is one the solver answers.

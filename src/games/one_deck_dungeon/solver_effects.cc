@@ -22,16 +22,16 @@ uint64_t up_to(int last) { return (uint64_t{2} << last) - 1; }
 
 }  // namespace
 
-double PuzzleSearch::resume_payment(const Spot& spot, const EffectState& effect) {
+double PuzzleSearch::resume_payment(const Spot& spot, const EffectState& effect, double floor) {
     Run run;
     run.slot = effect.slot;
     run.skill = effect.skill;
     steady_use_ = false;  // this skill is marked as used already: whether it prefers values does not show
     const bool mana = puzzle_.catalogue->skill(run.skill).cost == Cost::mana;
-    return mana ? pay(spot, run, effect.left, effect.last, 7, nothing) : pay_dice(spot, run, effect.left, effect.last, nothing);
+    return mana ? pay(spot, run, effect.left, effect.last, 7, floor) : pay_dice(spot, run, effect.left, effect.last, floor);
 }
 
-double PuzzleSearch::resume_effect(const Spot& spot, const EffectState& effect) {
+double PuzzleSearch::resume_effect(const Spot& spot, const EffectState& effect, double floor) {
     Run run;
     run.slot = effect.slot;
     run.skill = effect.skill;
@@ -41,7 +41,7 @@ double PuzzleSearch::resume_effect(const Spot& spot, const EffectState& effect) 
     run.value = effect.value;
     run.gained = effect.gained;
     run.aside = effect.aside;
-    return run_on(spot, run, nothing);
+    return run_on(spot, run, floor);
 }
 
 // Mana: sets from which no die can be left out, by falling die number. `smallest` of what was paid so far.
@@ -145,12 +145,7 @@ double PuzzleSearch::pay_lowest(const Spot& spot, const Run& run, int left, int 
 }
 
 double PuzzleSearch::leaf(const Spot& spot, const Run& run, double floor) {
-    if (run.must_left > 0) return nothing;
-    ++depth_;
-    const double found = value(spot, floor);
-    --depth_;
-    remember(found, spot, false);
-    return found;
+    return run.must_left > 0 ? nothing : after_move(spot, floor);
 }
 
 void PuzzleSearch::spend(Spot& spot, int time) {

@@ -57,7 +57,7 @@ PuzzleSearch::PuzzleSearch(const Puzzle& puzzle, const SolverLimits& limits, Sol
 }
 
 double PuzzleSearch::value(const Spot& spot, double floor) {
-    const uint64_t key = key_of(spot);
+    const uint64_t key = combine_hash(key_of(spot), static_cast<uint64_t>(most_moves_ - moves_));
     if (!at_root()) {
         if (const SolverTable::Entry* entry = table_.find(key); entry != nullptr) {
             if (entry->bound == 0 || entry->value <= floor) return entry->value;
@@ -77,7 +77,10 @@ double PuzzleSearch::value(const Spot& spot, double floor) {
         root_.open = assignment_.open();
     }
     if (best < top - small_difference) {
-        if (goes_on()) best = std::max(best, moves(spot, best));
+        if (moves_ >= most_moves_)
+            cut_ = true;
+        else if (goes_on())
+            best = std::max(best, moves(spot, best));
     }
     table_.put(key, best, best <= floor);
     return best;
@@ -178,7 +181,11 @@ double PuzzleSearch::use(const Spot& spot, const Run& run, bool potion, int poti
 // The skill itself, and the skill after one more conversion; first dice of conversions go downwards.
 double PuzzleSearch::with_conversions(const Spot& spot, const Run& run, int left, int first, double floor) {
     double best = std::max(floor, begin_use(spot, run, floor));
-    if (left > 0 && goes_on()) best = std::max(best, choose_conversion(spot, run, left, first, first, 0, Codes{}, best));
+    if (left == 0) return best;
+    if (moves_ + 2 > most_moves_)
+        cut_ = true;
+    else if (goes_on())
+        best = std::max(best, choose_conversion(spot, run, left, first, first, 0, Codes{}, best));
     return best;
 }
 
@@ -264,7 +271,9 @@ double PuzzleSearch::convert(const Spot& spot, const Run& run, int left, const C
     ++more.must[static_cast<size_t>(receiver)][static_cast<size_t>(lowest)];
     ++more.must_left;
     // Sets of conversions come once, by falling first dice; where only the lowest dice are tried their order is the way to the others.
+    ++moves_;
     const double best = with_conversions(next, more, left - 1, steady_use_ ? 127 : dice[0], floor);
+    --moves_;
     unsay(said);
     return best;
 }
@@ -296,11 +305,7 @@ double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
     const std::array<int, colour_count> wanted = demand(spot);
     const bool lowest_only = steady(spot);
     const auto look = [&](const Spot& next) {
-        ++depth_;
-        const double found = value(next, best);
-        --depth_;
-        remember(found, next, false);
-        best = std::max(best, found);
+        best = std::max(best, after_move(next, best));
     };
     for (int slot = 0; slot < puzzle_.slots; ++slot) {
         const size_t said = trail_.size();
@@ -348,11 +353,7 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
             return_die(next, slot, die);
             const size_t said = trail_.size();
             say(Act::discard, in_slot(slot, die));
-            ++depth_;
-            const double found = value(next, best);
-            --depth_;
-            remember(found, next, false);
-            best = std::max(best, found);
+            best = std::max(best, after_move(next, best));
             unsay(said);
         }
     }
@@ -377,11 +378,7 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
                 if (need == 0) next.filled |= static_cast<uint16_t>(1u << box);
                 const size_t said = trail_.size();
                 say(Act::place, in_slot(slot, die), box);
-                ++depth_;
-                const double found = value(next, best);
-                --depth_;
-                remember(found, next, false);
-                best = std::max(best, found);
+                best = std::max(best, after_move(next, best));
                 unsay(said);
             }
         }
@@ -389,8 +386,8 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
     return best;
 }
 
-double PuzzleSearch::resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner) {
-    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, effect.last, effect.lowest, effect.slots, nothing);
+double PuzzleSearch::resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner, double floor) {
+    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, effect.last, effect.lowest, effect.slots, floor);
 }
 
 double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effect, int left, int last, int lowest, int slots,
@@ -405,11 +402,7 @@ double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effe
             Spot next = spot;
             --next.supply[row_heroic];
             next.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
-            ++depth_;
-            const double found = value(next, best);
-            --depth_;
-            remember(found, next, false);
-            best = std::max(best, found);
+            best = std::max(best, after_move(next, best));
             unsay(said);
         }
         return best;

@@ -38,9 +38,9 @@ public:
     // Best worth from a position of use and place, when it is more than `floor`; else a bound not above `floor`.
     double value(const Spot& spot, double floor);
     // The same from the middle of a payment, an effect or a conversion.
-    double resume_payment(const Spot& spot, const EffectState& effect);
-    double resume_effect(const Spot& spot, const EffectState& effect);
-    double resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner);
+    double resume_payment(const Spot& spot, const EffectState& effect, double floor);
+    double resume_effect(const Spot& spot, const EffectState& effect, double floor);
+    double resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner, double floor);
 
     // Of the root: the first move of the best course, unless that is the placing alone.
     struct Root {
@@ -55,12 +55,28 @@ public:
     const Root& root() const { return root_; }
     bool exact() const { return exact_; }
     uint32_t nodes() const { return nodes_; }
-    // Later roots of one course get a little more to spend, so that there is always an end to it.
-    void begin_root() {
+    // Looks ahead one move, then two, and so on until nothing is left out or the limits are reached: what the first looks have
+    // found stays, so that a search that had to be broken off has tried every first move. `look(floor)` is one of the above.
+    template <class Look>
+    double deepen(Look&& look) {
+        root_ = Root{};
+        for (most_moves_ = 1;; ++most_moves_) {
+            cut_ = false;
+            trail_.clear();
+            look(root_.best);
+            if (!cut_ || !goes_on()) return root_.best;
+        }
+    }
+    // The next root of the same course, one move on: its worth is known.
+    void follow(const Spot& spot, double worth) {
         root_ = Root{};
         trail_.clear();
+        // Later roots get a little more to spend, so that there is always an end to it.
         most_nodes_ = std::max(most_nodes_, nodes_ + limits_.nodes / 8);
         most_steps_ = std::max(most_steps_, steps_ + limits_.steps / 8);
+        --most_moves_;
+        value(spot, worth - 1e-6);
+        if (root_.best < worth - 1e-6) deepen([&](double floor) { value(spot, floor); });
     }
 
 private:
@@ -126,6 +142,16 @@ private:
         ++spot.supply[static_cast<size_t>(colour_of_row(row_of(die)))];
     }
     bool at_root() const { return depth_ == 0 && rolling_ == 0; }
+    // What comes after a move.
+    double after_move(const Spot& spot, double floor) {
+        ++depth_;
+        ++moves_;
+        const double found = value(spot, floor);
+        --moves_;
+        --depth_;
+        remember(found, spot, false);
+        return found;
+    }
     void remember(double value, const Spot& spot, bool rolls) {
         if (!at_root() || value <= root_.best) return;
         root_.best = value;
@@ -148,6 +174,9 @@ private:
     Root root_;
     Steps trail_;
     int depth_ = 0, rolling_ = 0;
+    int moves_ = 0;       // made so far: uses, the conversions that feed them, discards and early placings
+    int most_moves_ = 1;  // to look ahead
+    bool cut_ = false;    // there were more
     bool exact_ = true;
     uint32_t nodes_ = 0, steps_ = 0;
     uint32_t most_nodes_ = 0, most_steps_ = 0;
