@@ -62,7 +62,10 @@ private:
     std::string with_name(Seat seat, const std::string& text) const {
         const bool own = playing_.people() == 1 && playing_.viewer().is(seat);
         if (seat.is_none() || own) return text;
-        return house_.say(Message("cli.play.log_line").with("name", playing_.names(house_).of(seat)).with("text", text));
+        const std::string own_way = playing_.table().game().card().id + ".log_line";  // a game may have one
+        const bool has_own = house_.texts().has(house_.language(), own_way);
+        return house_.say(
+            Message(has_own ? own_way : "cli.play.log_line").with("name", playing_.names(house_).of(seat)).with("text", text));
     }
 
     const House& house_;

@@ -52,6 +52,9 @@ Ending PlayScreen::run() {
         if (playing_.turn_screen_to(person)) {
             message_.clear();
             if (!draw_curtain(person)) return Ending::left;
+        } else if (!seat_.is_none() && seat_ != person) {  // nothing is hidden: what one has read here, the next has read, too
+            size_t& read = log_shown_[static_cast<size_t>(person.index + 1)];
+            read = std::max(read, log_shown_[static_cast<size_t>(seat_.index + 1)]);
         }
         seat_ = person;
         refresh();
@@ -104,7 +107,8 @@ void PlayScreen::tell_news() {
         if (told > 0 && wrap(longer, screen_.columns() - 2).size() > message_rows) break;
         message = longer;
     }
-    if (all.size() - told > news_untold || (lines.size() != all.size() && all.size() > 2)) {
+    const size_t untold = all.size() - told;
+    if (untold > news_untold || (untold > 0 && !others.empty())) {
         message_.clear();
         if (others.size() > others_for_a_page) {
             lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(others.size()))));
