@@ -148,7 +148,10 @@ private:
         const LocationId to = view_.laid(place).next[static_cast<size_t>(side)];
         Message message = plain(keys[static_cast<size_t>(side)]);
         if (!to.is_none()) message.with("location", names_.location(to.value)).with("there", what_waits(to));
-        return exit_words(std::move(message), exit_of(view_, place, side));
+        Exit exit = exit_of(view_, place, side);
+        const bool held = (view_.player(seat_).held_exits >> static_cast<int>(side) & 1) != 0;
+        if (held) exit.kind = ExitKind::open;  // DG-MOVE-19
+        return exit_words(std::move(message), exit);
     }
     Message travel(int to) const {
         const Location& here = catalogue_[view_.player(seat_).place];
