@@ -7,16 +7,6 @@ namespace undercroft {
 
 namespace {
 
-// Names such as "player 1" are written small inside a sentence.
-std::string like_a_sentence(const std::string& text) {
-    icu::UnicodeString letters = icu::UnicodeString::fromUTF8(text);
-    const UChar32 first = letters.char32At(0);
-    if (letters.isEmpty() || !u_islower(first)) return text;
-    letters.replace(0, U16_LENGTH(first), u_toupper(first));
-    std::string result;
-    return letters.toUTF8String(result);
-}
-
 class LogWriter {
 public:
     LogWriter(const House& house, const Playing& playing) : house_(house), playing_(playing) {}
@@ -62,7 +52,10 @@ private:
     std::string with_name(Seat seat, const std::string& text) const {
         const bool own = playing_.people() == 1 && playing_.viewer().is(seat);
         if (seat.is_none() || own) return text;
-        return house_.say(Message("cli.play.log_line").with("name", playing_.names(house_).of(seat)).with("text", text));
+        const std::string own_way = playing_.table().game().card().id + ".log_line";  // a game may have one
+        const bool has_own = house_.texts().has(house_.language(), own_way);
+        return house_.say(
+            Message(has_own ? own_way : "cli.play.log_line").with("name", playing_.names(house_).of(seat)).with("text", text));
     }
 
     const House& house_;
@@ -70,6 +63,15 @@ private:
 };
 
 }  // namespace
+
+std::string like_a_sentence(const std::string& text) {
+    icu::UnicodeString letters = icu::UnicodeString::fromUTF8(text);
+    const UChar32 first = letters.char32At(0);
+    if (letters.isEmpty() || !u_islower(first)) return text;
+    letters.replace(0, U16_LENGTH(first), u_toupper(first));
+    std::string result;
+    return letters.toUTF8String(result);
+}
 
 std::vector<SaidLine> log_lines(const House& house, const Playing& playing, std::span<const LogLine> lines) {
     return LogWriter(house, playing).write(lines);

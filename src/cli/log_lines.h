@@ -11,6 +11,9 @@
 
 namespace undercroft {
 
+// With a capital letter: names such as "player 1" and kinds of cards are written small inside a sentence.
+std::string like_a_sentence(const std::string& text);
+
 struct SaidLine {
     Seat seat;  // whom it is about; none: the table
     std::string text;

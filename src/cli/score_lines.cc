@@ -28,8 +28,11 @@ std::vector<std::string> score_lines(const House& house, const SeatNames& names,
     lines.emplace_back();
     std::string winners;
     for (const Seat seat : view.winners) winners += (winners.empty() ? "" : ", ") + names.of(seat);
-    if (seats == 1 && view.winners.empty()) lines.push_back(house.say("cli.play.lost"));
-    if (seats > 1) {
+    const bool together = std::all_of(view.sheets.begin(), view.sheets.end(),
+                                      [&](const ScoreSheet& sheet) { return sheet.score == view.sheets.front().score; });
+    if (view.winners.empty() && together) {  // alone, or as a team
+        lines.push_back(house.say("cli.play.lost"));
+    } else if (seats > 1) {
         lines.push_back(house.say(Message("cli.play.winners").with("count", int64_t{view.winners.size()}).with("names", winners)));
     }
     return lines;

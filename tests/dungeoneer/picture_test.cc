@@ -67,7 +67,7 @@ TEST(dungeoneer_picture, a_map_that_does_not_fit_is_cropped_around_the_hero_with
     const std::string near = drawn(match, 0);
     EXPECT_THAT(near, HasSubstr("machine"));
     EXPECT_THAT(near, Not(HasSubstr("vault_e")));  // seven columns away
-    EXPECT_THAT(near, HasSubstr("dungeon"));        // the overview's heading
+    EXPECT_THAT(near, HasSubstr("dungeon"));       // the overview's heading
     EXPECT_THAT(drawn(match, 1), HasSubstr("vault_e"));
     const std::string wide = drawn(match, 0, 120, 26);
     EXPECT_THAT(wide, HasSubstr("machine"));
@@ -98,6 +98,16 @@ TEST(dungeoneer_picture, a_battle_takes_the_place_of_the_map_and_names_its_stage
     EXPECT_THAT(text, HasSubstr("attack 2+[4]=6   counter 1+[2]=3"));
     EXPECT_THAT(text, HasSubstr("outcome_hit"));
     EXPECT_THAT(first_lines(text, 2), Not(HasSubstr("vault_e")));
+}
+
+TEST(dungeoneer_picture, a_large_window_shows_the_map_below_the_battle) {
+    TestMatch match = a_match().ask_all().hand(0, {"mutant_rat"}).peril(1, 5).villainy();
+    match.dice({4, 2}).play("draft mutant_rat seat2 melee").play("launch");
+    ASSERT_TRUE(in_battle(match.view()));
+    const std::string text = drawn(match, 1, 120, 26);
+    EXPECT_THAT(text, HasSubstr("attack 2+[4]=6   counter 1+[2]=3"));
+    EXPECT_THAT(text, HasSubstr("vault_e"));
+    EXPECT_GT(text.find("vault_e"), text.find("outcome_hit"));
 }
 
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {
@@ -178,6 +188,40 @@ TEST(dungeoneer_words, an_attack_by_a_hero_or_a_trap_is_not_called_a_monster) { 
     match.play("draft engulfing_slime seat2 melee").play("launch");
     ASSERT_EQ(match.asked(), Ask::response);
     EXPECT_EQ(word_in(match, 1, "by"), "trap");
+}
+
+const MessageValue* argument_of(const Message& message, const std::string& name) {
+    for (const MessageArgument& each : message.arguments) {
+        if (each.name == name) return &each.value;
+    }
+    return nullptr;
+}
+
+TEST(dungeoneer_words, a_move_tells_what_entering_brings) {  // also DG-BARR-01
+    const auto match = a_match().lay("crossroads", 0, -1).feats();
+    const Message move = the_module().words().action(match.state, Seat(0), make_action(Do::move, 0));
+    const MessageValue* there = argument_of(move, "there");
+    ASSERT_NE(there, nullptr);
+    const Message& told = std::get<MessageList>(*there).items.front();
+    const Location& crossroads = the_cards()[location_called("crossroads")];
+    EXPECT_EQ(std::get<int64_t>(*argument_of(told, "glory")), crossroads.glory);
+    EXPECT_EQ(std::get<int64_t>(*argument_of(told, "peril")), crossroads.peril);
+    EXPECT_EQ(std::get<std::string>(*argument_of(told, "barrier")), "none");
+}
+
+TEST(dungeoneer_words, what_is_set_aside_is_named_and_missed_when_the_phase_ends) {  // also DG-VILL-06
+    auto match = a_match().hand(0, {"mutant_rat"}).peril(1, 5).villainy();
+    const auto& words = the_module().words();
+    const auto waiting = [&] {
+        return std::get<int64_t>(*argument_of(words.action(match.state, Seat(0), make_action(Do::done)), "count"));
+    };
+    EXPECT_EQ(waiting(), 0);
+    match.play("draft mutant_rat seat2 melee");
+    EXPECT_EQ(waiting(), 1);
+    const Message launch = words.action(match.state, Seat(0), make_action(Do::launch));
+    const auto& named = std::get<MessageList>(*argument_of(launch, "encounters")).items;
+    ASSERT_EQ(named.size(), 1u);
+    EXPECT_EQ(std::get<TextKey>(*argument_of(named[0], "card")).key, "dungeoneer.card.mutant_rat.name");
 }
 
 TEST(dungeoneer_words, the_first_ice_is_that_of_the_setup_alone) {  // also DG-ICE-04, DG-ICE-05

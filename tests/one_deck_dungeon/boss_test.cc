@@ -54,6 +54,22 @@ TEST(ODD_BOSS_04, claim_and_roll_then_property_then_place_then_wounds_then_boss_
     EXPECT_EQ(table.state.boss_rounds, 2);  // dice cleared, next round
 }
 
+// The room left just before the stairs must not decide who fights at the bottom.
+TEST(ODD_BOSS_04, both_heroes_roll_in_the_first_round_after_a_room_was_beaten) {
+    Table table = a_table(2).with("hero_1", "warrior").with("hero_2", "mage").with("dungeon", "yetis_cavern").start();
+    table.floor(3).deck(0).fight({"S1"}).dice(0, "S4").place("S4", 0).stop();
+    ASSERT_EQ(table.step(), Step::loot);
+    table.play(Act::loot_experience);
+    ASSERT_EQ(table.step(), Step::turn_end);
+    table.will_roll({2, 2, 2, 2, 2, 2, 2, 2}).play(Act::descend);
+    EXPECT_EQ(table.state.encounter.fight, Fight::boss);
+    EXPECT_EQ(table.state.encounter.heroes[0], 0);
+    EXPECT_EQ(table.state.encounter.heroes[1], 1);
+    EXPECT_EQ(table.row_of_slot(0, row_strength), 3);  // the warrior's own
+    EXPECT_EQ(table.row_of_slot(1, row_magic), 3);     // the mage's own
+    EXPECT_EQ(table.state.boss_rounds, 1);
+}
+
 TEST(ODD_BOSS_05, no_feats_and_no_no_boss_skills) {
     Table table = before_boss("yetis_cavern", "archer");
     table.play(Act::descend);

@@ -166,6 +166,18 @@ TEST(ODD_4P_15, pair_one_strikes_then_pair_two_and_pairs_may_change_each_round) 
     EXPECT_EQ(table.state.boss_rounds, 2);
 }
 
+TEST(ODD_4P_15, pair_one_strikes_first_after_a_room_was_beaten_as_well) {
+    Table table = four();
+    table.tokens(60).floor(3).deck(0).run(Step::end_turn);
+    table.state.meeting = 2;  // as a room with two cards leaves it
+    table.play(Act::descend).play(Act::split, 1, 1, 0);
+    EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{2, 3}));
+    table.stop();
+    settle(table);
+    EXPECT_EQ(table.state.encounter.heroes, (std::array<uint8_t, 2>{0, 1}));
+    EXPECT_EQ(table.state.boss_rounds, 1);
+}
+
 TEST(ODD_4P_16, if_pair_one_kills_the_boss_pair_two_does_not_fight) {
     Table table = four();
     table.boss_fight({"S4 kk"}).boss_wounds(10).dice(0, "S4").place("S4", 0).stop();

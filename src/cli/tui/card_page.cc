@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/log_lines.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -20,7 +21,7 @@ void paint_card(Canvas& canvas, const House& house, const CardLook& card) {
     const int x = list_columns + 2, width = canvas.width() - x - 2;
     std::vector<std::pair<std::string, Ink>> lines;
     for (const Message& line : card.lines.items) {
-        for (const std::string& part : wrap(house.say(line), width - 4))
+        for (const std::string& part : wrap(like_a_sentence(house.say(line)), width - 4))
             lines.emplace_back(part, &line == &card.lines.items.front() ? Ink::ochre : Ink::plain);
     }
     const int height = std::min(canvas.height() - 3, static_cast<int>(lines.size()) + 5);

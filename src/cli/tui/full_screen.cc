@@ -125,7 +125,7 @@ void FullScreen::page(const std::string& title, const std::vector<std::string>& 
                     wrapped.push_back(std::string(indent, ' ') + part);
                 }
             }
-            window = static_cast<size_t>(canvas.height() - 4);
+            window = static_cast<size_t>(canvas.height() - page_frame_rows);
             first = std::min(first, wrapped.size() > window ? wrapped.size() - window : 0);
             canvas.box(0, 0, canvas.width(), canvas.height(), title);
             for (size_t i = 0; i < window && first + i < wrapped.size(); ++i) canvas.write(2, 2 + static_cast<int>(i), wrapped[first + i]);

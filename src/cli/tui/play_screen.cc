@@ -52,6 +52,9 @@ Ending PlayScreen::run() {
         if (playing_.turn_screen_to(person)) {
             message_.clear();
             if (!draw_curtain(person)) return Ending::left;
+        } else if (!seat_.is_none() && seat_ != person) {  // nothing is hidden: what one has read here, the next has read, too
+            size_t& read = log_shown_[static_cast<size_t>(person.index + 1)];
+            read = std::max(read, log_shown_[static_cast<size_t>(seat_.index + 1)]);
         }
         seat_ = person;
         refresh();
@@ -87,12 +90,18 @@ void PlayScreen::refresh() {
 void PlayScreen::tell_news() {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
     if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
-    std::vector<std::string> lines;                            // about the table and this seat
-    std::vector<std::string> others;
-    std::vector<std::string> all;
-    for (const SaidLine& line : log_lines(house(), playing_, std::span(view_.news).subspan(shown))) {
-        all.push_back(line.text);
-        (line.seat.is_none() || line.seat == seat_ ? lines : others).push_back(line.text);
+    const std::vector<SaidLine> said = log_lines(house(), playing_, std::span(view_.news).subspan(shown));
+    std::vector<std::string> all, lines;  // lines: about the table and this seat, with what led to them
+    size_t others = 0;                    // lines that are not among those
+    const auto is_own = [&](size_t at) { return at < said.size() && said[at].seat == seat_; };
+    for (size_t i = 0; i < said.size(); ++i) {
+        all.push_back(said[i].text);
+        const bool leads_to_own = is_own(i + 1) || is_own(i + 2);  // the blow before the wound
+        if (said[i].seat.is_none() || is_own(i) || leads_to_own) {
+            lines.push_back(said[i].text);
+        } else {
+            ++others;
+        }
     }
     shown = view_.news.size();
     if (all.empty()) return;
@@ -104,10 +113,12 @@ void PlayScreen::tell_news() {
         if (told > 0 && wrap(longer, screen_.columns() - 2).size() > message_rows) break;
         message = longer;
     }
-    if (all.size() - told > news_untold || (lines.size() != all.size() && all.size() > 2)) {
+    const size_t untold = all.size() - told;
+    if (untold > news_untold || (untold > 0 && others > 0)) {
         message_.clear();
-        if (others.size() > others_for_a_page) {
-            lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(others.size()))));
+        const bool all_fit = all.size() <= static_cast<size_t>(screen_.page_rows());
+        if (others > others_for_a_page && !all_fit) {
+            lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(others))));
         } else {
             lines = std::move(all);
         }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/dungeoneer/battle.h"
+#include "games/dungeoneer/odds.h"
 #include "games/dungeoneer/picture.h"
 #include "text/width.h"
 
@@ -44,10 +45,17 @@ public:
         static constexpr std::array<const char*, stage_count> numerals = {"I", "II", "III", "IV", "V", "VI", "VII", "VIII"};
         const int stage = printed_stage(view_.state);
         easel_.canvas.box(area_.x, area_.y, area_.width, area_.height, easel_.label("battle"), Ink::red);
+        std::array<std::string, stage_count> names;
+        int columns = 0;
+        for (size_t i = 0; i < stage_count; ++i) {
+            names[i] = easel_.say(Names::message("stage", ids[i]));
+            columns += display_columns(names[i]) + 1;
+        }
+        const bool in_full = columns <= area_.width - 3;  // where there is no room the others are numbers
         int x = area_.x + 2;
         for (int i = 0; i < stage_count; ++i) {
-            const std::string word =
-                i == stage ? easel_.say(Names::message("stage", ids[static_cast<size_t>(i)])) : numerals[static_cast<size_t>(i)];
+            const auto at = static_cast<size_t>(i);
+            const std::string word = in_full || i == stage ? names[at] : numerals[at];
             x = easel_.canvas.write(x, row_, word, i == stage ? Ink::chosen : i < stage ? Ink::faint : Ink::plain) + 1;
         }
         ++row_;
@@ -79,11 +87,15 @@ private:
         if (row_ >= area_.y + area_.height - 1) return;
         easel_.line(area_.x + 2 + indent, row_++, area_.width - 4 - indent, text, ink);
     }
+    static int64_t percent(float chance) { return static_cast<int64_t>(chance * 100 + 0.5f); }
     std::string outcome(const Attack& attack) const {
         if (attack.is(Attack::dead)) return easel_.say(named("outcome_dead", attack));
         if (attack.is(Attack::left) || attack.is(Attack::gone)) return easel_.say(named("outcome_left", attack));
         if (attack.is(Attack::trap)) return easel_.say(named("stake_trap", attack));
-        if (!attack.is(Attack::rolled)) return easel_.say(named("stake_wound", attack));
+        if (!attack.is(Attack::rolled)) {
+            const Duel odds = duel_of(view_, attack);
+            return easel_.say(named("stake_wound", attack).with("strike", percent(odds.strike)).with("counter", percent(odds.counter)));
+        }
         if (attack.attack_total == attack.counter_total) return easel_.say(named("outcome_tie", attack));
         return easel_.say(named(attack.attack_total > attack.counter_total ? "outcome_hit" : "outcome_countered", attack));
     }
@@ -135,6 +147,11 @@ private:
 };
 
 }  // namespace
+
+int battle_rows(const State& state) {
+    constexpr int frame_and_stages = 3, rows_of_attack = 5;
+    return frame_and_stages + rows_of_attack * static_cast<int>(state.attacks.size());
+}
 
 void paint_battle(const Easel& easel, Area area) { BattlePainter(easel, area).paint(); }
 

@@ -54,6 +54,7 @@ Message Words::event(const State& state, const Event& event) const {
         const bool split = state.options.has(Switch::split_decks);
         return Names::word("deck", !split ? "adventure" : deck == 0 ? "glory" : "peril");
     };
+    const auto defender = [&] { return event.seat.is_none() ? MessageValue(Names::word("card_type", "monster")) : names.hero(event.seat); };
     switch (what) {
     case Happened::turn_began: return std::move(line).with("round", number(0));
     case Happened::phase_began: return std::move(line).with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(n[0])]));
@@ -127,11 +128,10 @@ Message Words::event(const State& state, const Event& event) const {
         return add(std::move(declared), "target", target).with("form", Names::stat(n[3]));
     }
     case Happened::attack_rolled:
-    case Happened::counter_rolled: return std::move(line).with("die", number(0)).with("total", number(1));
+        return add(std::move(line), "attacker", names.thing(thing_at(event, 2))).with("die", number(0)).with("total", number(1));
+    case Happened::counter_rolled: return add(std::move(line), "defender", defender()).with("die", number(0)).with("total", number(1));
     case Happened::struck: return add(std::move(line), "attacker", names.thing(thing_at(event, 0)));
-    case Happened::countered:
-        return add(std::move(line), "defender",
-                   event.seat.is_none() ? MessageValue(Names::word("card_type", "monster")) : names.hero(event.seat));
+    case Happened::countered: return add(std::move(line), "defender", defender());
     case Happened::monster_left:
     case Happened::monster_to_hand:
     case Happened::monster_to_lair: return add(std::move(line), "monster", names.card(n[0]));

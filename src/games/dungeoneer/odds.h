@@ -1,4 +1,4 @@
-// What a seat may expect: chances of rolls, fights and quests from what it can see. Used by the policy only.
+// What a seat may expect: chances of rolls, fights and quests from what it can see. Used by the policy and by the picture of a battle.
 #pragma once
 
 #include "games/dungeoneer/table.h"

@@ -37,13 +37,14 @@ public:
         case Do::use_ability:
             return add(power_words("use_ability",
                                    catalogue_.powers_in(catalogue_[view_.player(seat_).hero].powers)[static_cast<size_t>(action.a)]),
-                       "hero", names_.hero(seat_));
+                       "hero", names_.hero(seat_, "short"))
+                .with("text", names_.hero(view_.player(seat_).hero.value, "text"));
         case Do::use_artifact:
             return power_words("use_artifact",
                                catalogue_.powers_in(catalogue_.quests[static_cast<size_t>(action.a)].powers)[static_cast<size_t>(action.b)])
                 .with("quest", names_.quest(action.a));
         case Do::draft: return draft(action);
-        case Do::launch: return plain("launch").with("count", static_cast<int64_t>(state_.draft.size()));
+        case Do::launch: return launch();
         case Do::move: return move(static_cast<Side>(action.a));
         case Do::travel: return travel(action.a);
         case Do::attempt:
@@ -99,8 +100,8 @@ private:
     }
     Message done() const {
         switch (static_cast<Ask>(state_.question)) {
-        case Ask::villainy: return plain("end_villainy");
-        case Ask::feats: return plain("end_feats");
+        case Ask::villainy: return plain("end_villainy").with("count", static_cast<int64_t>(state_.draft.size()));
+        case Ask::feats: return plain("end_feats").with("points", int64_t{view_.player(seat_).action_points});
         case Ask::discard: return plain("discard_nothing");
         case Ask::solo_draw: return plain("decline");
         case Ask::lay_location: return plain("pass");
@@ -126,6 +127,14 @@ private:
         return add(power_words("use_card", catalogue_.powers_in(card.powers)[static_cast<size_t>(action.b)]), "card",
                    names_.card(action.a));
     }
+    Message launch() const {  // DG-VILL-06: what was set aside, and for whom
+        MessageList encounters;
+        for (const Draft& each : state_.draft) {
+            encounters.items.push_back(
+                add(add(plain("drafted"), "card", names_.card(each.card.value)), "target", names_.hero(each.target)));
+        }
+        return plain("launch").with("count", static_cast<int64_t>(state_.draft.size())).with("encounters", std::move(encounters));
+    }
     Message draft(Action action) const {
         const CardId card(action.a);
         const bool trap = catalogue_[card].type == CardType::trap;
@@ -139,15 +148,35 @@ private:
         const LocationId place = view_.player(seat_).place;
         const LocationId to = view_.laid(place).next[static_cast<size_t>(side)];
         Message message = plain(keys[static_cast<size_t>(side)]);
-        if (!to.is_none()) message.with("location", names_.location(to.value));
-        return exit_words(std::move(message), exit_of(view_, place, side));
+        if (!to.is_none()) message.with("location", names_.location(to.value)).with("there", what_waits(to));
+        Exit exit = exit_of(view_, place, side);
+        const bool held = (view_.player(seat_).held_exits >> static_cast<int>(side) & 1) != 0;
+        if (held) exit.kind = ExitKind::open;  // DG-MOVE-19
+        return exit_words(std::move(message), exit);
     }
     Message travel(int to) const {
         const Location& here = catalogue_[view_.player(seat_).place];
         const Location& there = catalogue_.locations[static_cast<size_t>(to)];
         const bool portal = here.region != there.region;
         const bool passage = !portal && here.passage != 0 && here.passage == there.passage;
-        return plain(portal ? "travel_portal" : passage ? "travel" : "travel_bridge").with("location", names_.location(to));
+        return plain(portal    ? "travel_portal"
+                     : passage ? "travel"
+                               : "travel_bridge")
+            .with("location", names_.location(to))
+            .with("there", what_waits(LocationId(to)));
+    }
+    // What entering brings: Glory and Peril, and the barrier that waits (DG-BARR), unless it is switched off.
+    Message what_waits(LocationId to) const {
+        static constexpr const char* barriers[] = {"none", "hazard", "spikes", "pit"};
+        constexpr int barrier_off = 1 << 4;
+        const Location& place = catalogue_[to];
+        const bool off = (view_.laid(to).off & barrier_off) != 0;
+        return plain("there")
+            .with("glory", int64_t{place.glory})
+            .with("peril", int64_t{place.peril})
+            .with("barrier", std::string(barriers[off ? 0 : static_cast<size_t>(place.barrier)]))
+            .with("stat", Names::stat(static_cast<int>(place.barrier_stat)))
+            .with("number", int64_t{place.barrier_number});
     }
     // The cell and a neighbour: "0,-1: north of Crossroads".
     Message place(Action action) const {

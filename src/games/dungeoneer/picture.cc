@@ -33,8 +33,9 @@ namespace {
 
 constexpr int panel_width = 28;
 constexpr int rows_below = 3;
-constexpr int far_away = 12;   // steps looked ahead for the way to a quest
-constexpr int soon_over = 20;  // rounds left from which they are shown (DG-SOLO-23)
+constexpr int least_map_rows = 9;  // below a battle: three rows of cards, or the battle has it all
+constexpr int far_away = 12;       // steps looked ahead for the way to a quest
+constexpr int soon_over = 20;      // rounds left from which they are shown (DG-SOLO-23)
 
 class PanelPainter {
 public:
@@ -184,8 +185,12 @@ void Words::paint(const State& state, Viewer viewer, const Speaker& say, Canvas&
     const Easel easel(*catalogue_, state, viewer, say, canvas);
     const int height = canvas.height() - rows_below;
     const Area left{0, 0, canvas.width() - panel_width - 1, height};
-    if (in_battle(easel.view)) {
+    const int battle = battle_rows(state);
+    if (in_battle(easel.view) && height - battle < least_map_rows) {
         paint_battle(easel, left);
+    } else if (in_battle(easel.view)) {
+        paint_battle(easel, {left.x, left.y, left.width, battle});
+        paint_map(easel, {left.x, left.y + battle, left.width, height - battle});
     } else {
         paint_map(easel, left);
     }

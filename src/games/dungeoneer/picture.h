@@ -39,5 +39,7 @@ private:
 void paint_map(const Easel& easel, Area area);
 // The fight on the table, stage by stage.
 void paint_battle(const Easel& easel, Area area);
+// What it needs to tell everything about its attacks.
+int battle_rows(const State& state);
 
 }  // namespace undercroft::dungeoneer

@@ -39,6 +39,7 @@ void meet_boss(Play& play) {
         state.supply[row_heroic] = static_cast<uint8_t>(state.supply[row_heroic] + hero.stored);
         hero.stored = 0;
     }
+    state.meeting = 0;  // the last room may have left it behind its cards; ODD-4P-15: pair one begins
     state.step = Step::boss_round;
 }
 

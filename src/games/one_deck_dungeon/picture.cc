@@ -75,6 +75,7 @@ private:
         add(say_(text("board.experience")
                      .with("have", int64_t{have[0] * 2 + have[1] * 3 + have[2] * 4})
                      .with("cost", int64_t{level_cost(catalogue_, state_)})));
+        if (state_.floor == boss_floor) return;
         add(label("deck", deck_left(state_)));
         if (stairs_visible(state_))
             add(say_(text("board.stairs")
@@ -105,7 +106,8 @@ private:
 
     void paint_heroes() {
         const int rows = std::max(3, (canvas_.height() - first_row) / state_.seats);
-        for (int seat = 0; seat < state_.seats; ++seat) paint_hero(seat, first_row + seat * rows, std::min(rows, 6));
+        for (int seat = 0; seat < state_.seats; ++seat)
+            paint_hero(seat, first_row + seat * rows, std::min(rows, state_.seats == 1 ? 11 : 6));
         std::string known;  // what the tokens can be spent on
         for (const int potion : Bits{state_.potions}) known += (known.empty() ? "" : ", ") + name(names_.potion(potion));
         const std::string line = label("tokens", state_.tokens) + ": " + known;

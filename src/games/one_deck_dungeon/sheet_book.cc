@@ -53,6 +53,7 @@ Result<MessageList> TalentBook::describe(std::string_view sheet_text) const {
     MessageList lines;
     lines.items.push_back(
         text("sheet.heading").with("player", sheet->player).with("hero", name_of("hero", catalogue_->heroes[sheet->hero].id)));
+    lines.items.push_back(text("sheet.legend"));  // ODD-CAMP-07..10
     const uint8_t chosen = chosen_group(*catalogue_, *sheet);
     for (size_t group = 0; group < catalogue_->groups.size(); ++group) {
         const TalentGroup& all = catalogue_->groups[group];

@@ -1,5 +1,7 @@
 #include "games/one_deck_dungeon/words.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "games/one_deck_dungeon/names.h"
@@ -227,7 +229,11 @@ Message Words::loot_action(const State& state, Action action) const {
     case Act::loot_item: {
         Message message = text(action.b == 0 ? "action.loot_item" : "action.loot_item_instead").with("hero", names.hero(action.a));
         message.with("colour", Names::colour(card.item_colour)).with("health", int64_t{card.item_health});
-        if (action.b > 0) message.with("old", names.card(hero.items[static_cast<size_t>(action.b) - 1]));
+        if (action.b == 0) return message;
+        const uint8_t item = hero.items[static_cast<size_t>(action.b) - 1];
+        const Card& old = catalogue_->card(item);
+        message.with("old", names.card(item)).with("old_colour", Names::colour(old.item_colour));
+        message.with("old_health", int64_t{old.item_health}).with("count", int64_t{old.lanterns});  // ODD-LOOT-14
         return message;
     }
     case Act::loot_skill: {
@@ -254,7 +260,8 @@ Message Words::action(const State& state, Seat, Action action) const {
     case Act::drink_healing:
         return text("action.drink_healing")
             .with("hero", names.hero(action.a))
-            .with("count", int64_t{healing_amount(*catalogue_, state, action.a)});
+            .with("count", int64_t{std::min<int>(healing_amount(*catalogue_, state, action.a),
+                                                 state.heroes[static_cast<size_t>(action.a)].wounds)});  // ODD-POTION-10
     case Act::explore: return text("action.explore");
     case Act::enter: {
         const Door& door = state.doors[static_cast<size_t>(action.a)];
