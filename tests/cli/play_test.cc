@@ -228,6 +228,43 @@ TEST(plain_play, the_words_for_cards_stops_and_the_best_course) {
     EXPECT_THAT(none.out, HasSubstr("no worked-out course"));
 }
 
+TEST(plain_play, facts_of_one_kind_share_a_line_of_the_log) {
+    const Workplace place;
+    const auto run = place.run({"play", "one_deck_dungeon", "--seats", "1", "--seed", "1", "--plain", "--lang", "en"}, "1\nquit\n");
+    EXPECT_THAT(run.out, HasSubstr("Warrior rolls S3, S1, S2, S2, A5, A3, M2."));
+    EXPECT_THAT(run.out, HasSubstr("Time passes. Discarded: Force Wall, Pit of Spikes. Deck: 31."));
+    const auto other = place.run({"play", "dungeoneer", "--seats", "2", "--seed", "5", "--plain", "--lang", "en"}, "quit\n");
+    EXPECT_THAT(other.out, Not(HasSubstr("\nplayer ")));  // a line begins like a sentence
+}
+
+TEST(full_screen, a_guide_tells_the_game_and_a_costly_stop_is_asked_twice) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "one_deck_dungeon", "--seats", "1", "--seed", "1", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("flee?")) << run.seen();
+    run.type("g");
+    ASSERT_TRUE(run.wait_for("three floors of the dungeon")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("flee?")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("place your dice")) << run.seen();
+    run.type("2");  // the boxes are groups, each with its dice
+    ASSERT_TRUE(run.wait_for("(Esc: back)")) << run.seen();
+    run.type("\x1b");
+    ASSERT_TRUE(run.wait_for("place your dice")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("Once more to stop")) << run.seen();
+    run.type("l");  // another key: nothing was decided
+    ASSERT_TRUE(run.wait_for("Log")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("place your dice")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("Once more to stop")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("What does it become?")) << run.seen();
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
 TEST(full_screen, the_front_page_shows_doors) {
     const Workplace place;
     TerminalRun run(place, {"--lang", "en"}, 80, 24);

@@ -207,6 +207,11 @@ TEST(dungeoneer_words, a_move_tells_what_entering_brings) {  // also DG-BARR-01
     EXPECT_EQ(std::get<int64_t>(*argument_of(told, "glory")), crossroads.glory);
     EXPECT_EQ(std::get<int64_t>(*argument_of(told, "peril")), crossroads.peril);
     EXPECT_EQ(std::get<std::string>(*argument_of(told, "barrier")), "none");
+    EXPECT_EQ(std::get<std::string>(*argument_of(told, "new")), "yes");
+    TestMatch later = match;  // DG-REC-07: points come once a turn
+    later.state.players[0].visited |= uint64_t{1} << location_called("crossroads").value;
+    const Message again = the_module().words().action(later.state, Seat(0), make_action(Do::move, 0));
+    EXPECT_EQ(std::get<std::string>(*argument_of(std::get<MessageList>(*argument_of(again, "there")).items.front(), "new")), "no");
 }
 
 TEST(dungeoneer_words, what_is_set_aside_is_named_and_missed_when_the_phase_ends) {  // also DG-VILL-06

@@ -15,6 +15,7 @@ namespace undercroft {
 
 bool PlayScreen::handle(const Key& key) {
     armed_ = std::exchange(asked_again_, std::nullopt);
+    if (armed_) message_.clear();
     const size_t count = entry_count();
     switch (key.kind) {
     case Key::Kind::gone: return false;

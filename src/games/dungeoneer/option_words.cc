@@ -171,7 +171,9 @@ private:
         constexpr int barrier_off = 1 << 4;
         const Location& place = catalogue_[to];
         const bool off = (view_.laid(to).off & barrier_off) != 0;
+        const bool fresh = !has_bit(view_.player(seat_).visited, to.value);  // DG-REC-07
         return plain("there")
+            .with("new", std::string(fresh ? "yes" : "no"))
             .with("glory", int64_t{place.glory})
             .with("peril", int64_t{place.peril})
             .with("barrier", std::string(barriers[off ? 0 : static_cast<size_t>(place.barrier)]))
