@@ -166,7 +166,9 @@ void paint_below(const Easel& easel, int y) {
     part("inventory", listed(easel, player.inventory));
     part("lair", listed(easel, player.lair));
     part("banes", listed(easel, player.banes));
-    if (x == 0) easel.line(0, y, width, easel.label("legend"), Ink::faint);
+    const bool ice = easel.view.state.winter != 0 || std::any_of(easel.view.state.map.begin(), easel.view.state.map.end(),
+                                                                 [](const MapCard& card) { return card.ice > 0; });
+    if (x == 0) easel.line(0, y, width, easel.label(ice ? "legend_ice" : "legend"), Ink::faint);
     if (easel.viewer.is_spectator()) return;
     std::string hand;
     for (CardId card : player.hand) {
