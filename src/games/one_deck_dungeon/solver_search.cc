@@ -191,9 +191,11 @@ double PuzzleSearch::with_conversions(const Spot& spot, const Run& run, int left
 
 double PuzzleSearch::choose_conversion(const Spot& spot, const Run& run, int left, int first, int last, int count, Codes dice,
                                        double floor) {
+    constexpr int room = std::tuple_size_v<Codes>;
     double best = floor;
     ++steps_;
     if (!goes_on()) return floor;
+    CHECK(count <= room);
     if (count == puzzle_.conversion_dice) {
         if (!worth_converting(spot, run, dice)) return floor;
         int slots = 0;
@@ -208,6 +210,7 @@ double PuzzleSearch::choose_conversion(const Spot& spot, const Run& run, int lef
         }
         return best;
     }
+    CHECK(count < room);
     // A heroic die is converted only to hand it to the partner, or where a low value is wanted.
     const uint64_t rows = puzzle_.slots == 2 || !steady_use_ ? free_rows : free_rows & ~row_mask(row_heroic);
     for (int slot = puzzle_.slots - 1; slot >= 0; --slot) {
