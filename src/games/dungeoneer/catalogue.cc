@@ -225,7 +225,7 @@ void Loader::read_card(const TableReader& table, uint8_t pack) {
         const char* key = card.is_glory() ? "glory" : "peril";  // DG-CARD-03, DG-CARD-04
         if (const auto node = cost->node(key)) {
             card.costs_x = node->kind() == ValueKind::text && node->as_text() == "x";
-            if (!card.costs_x) card.cost = static_cast<uint8_t>(node->as_integer(0, 20));
+            if (!card.costs_x) card.cost = static_cast<uint8_t>(node->as_integer(0, top_cost));
         }
     }
     card.when = table.word("when", timing_words);
