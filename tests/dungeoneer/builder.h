@@ -79,7 +79,7 @@ public:
 
     // --- where play begins, in the turn of seat 0 ---
     TestMatch& turn() { return begin(0); }
-    TestMatch& recovery() { return begin(2); }
+    TestMatch& recovery() { return begin(1).pass(); }
     TestMatch& villainy() { return begin(3); }
     TestMatch& location_phase() { return begin(5); }
     TestMatch& feats() { return begin(8); }

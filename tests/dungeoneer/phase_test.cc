@@ -94,6 +94,17 @@ TEST(DG_REC_04, once_per_turn_comes_back_in_the_own_recovery_only) {  // R-87
     EXPECT_TRUE(card.can("use_card shadow_step 0"));
 }
 
+TEST(DG_REC_04, a_use_while_recovering_counts_for_the_turn_that_begins) {  // R-87
+    auto match = a_match().hero(0, "grumoka").health(0, 2).glory(0, 9);
+    match.turn();
+    ASSERT_EQ(match.state.phase, Phase::recovery);
+    ASSERT_TRUE(match.may(0, "use_ability 0"));
+    match.play(0, "use_ability 0");
+    EXPECT_EQ(match.player(0).health, 3);
+    match.feats();
+    EXPECT_FALSE(match.can("use_ability 0"));
+}
+
 TEST(DG_REC_04, what_fires_by_itself_once_per_turn_comes_back_too) {
     auto match = a_match_with(R"(
 [[card]]
@@ -263,6 +274,13 @@ TEST(DG_END_01, at_least_and_at_most_one) {
     match.play("discard_card diversion").pass();
     EXPECT_NE(match.asked(), Ask::discard);
     EXPECT_EQ(match.state.discard[0].count(), 1);
+}
+
+TEST(DG_END_01, an_attached_treasure_lies_under_its_host) {
+    auto match = a_match().inventory(0, {"surgeons_cleaver"}).hand(0, {"caustic_edge", "diversion"}).glory(0, 9).feats();
+    match.play("play caustic_edge nobody").play("done").pass();
+    ASSERT_TRUE(match.state.attached.has(card_called("caustic_edge")));
+    EXPECT_EQ(match.options(), (std::vector<std::string>{"discard_card diversion", "discard_card surgeons_cleaver"}));
 }
 
 TEST(DG_END_02, a_prepared_boon_is_not_eligible) {

@@ -51,6 +51,13 @@ bool may_discard(View view, Seat seat) {
     return player.hand_count > 0 || !(player.inventory & view.cards.treasures).empty() || !player.lair.empty();
 }
 
+// DG-REC-04, R-87: before anybody may act in the Recovery, so that nothing is used twice in one turn.
+void recharge(Player& player) {
+    player.spent = {};
+    player.spent_ability = 0;
+    player.spent_quests = 0;
+}
+
 }  // namespace
 
 int rounds_left(View view) { return view.state.options.solo() ? view.state.options.rounds - view.state.round + 1 : 0; }
@@ -61,9 +68,6 @@ void begin_recovery(Table& table, Seat seat) {
     if (table.has(Switch::held_exits_close)) {
         for (Player& each : state.players) each.held_exits = 0;
     }
-    player.spent = {};  // DG-REC-04, R-87
-    player.spent_ability = 0;
-    player.spent_quests = 0;
     player.saved = 0;
     const int points = table.has(Switch::limited_movement) ? 3 : stat(table, seat, Stat::speed);  // DG-REC-05, DG-REC-06
     player.action_points = static_cast<uint8_t>(std::clamp(points, 0, 99));
@@ -110,6 +114,7 @@ Flow run(Table& table, TurnFrame& frame) {
         [[fallthrough]];
     case 1:
         begin_phase(table, Phase::recovery);
+        recharge(table.player(seat));
         frame.step = 2;
         if (open_window(table, living(table))) return Flow::again;
         [[fallthrough]];
