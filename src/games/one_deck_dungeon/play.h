@@ -134,6 +134,8 @@ void pick_die(Play& play, int die, int alternative);
 void choose_alternative(Play& play, int alternative);
 void finish_op(Play& play);
 uint64_t payable(const State& state, const Skill& skill);
+// Without dice of which all were raised by this step already.
+uint64_t not_yet_raised(uint64_t dice, const Pool& pool, const std::array<uint8_t, most_raised - 1>& raised);
 uint64_t pickable(const Catalogue& catalogue, const State& state, int op_index);
 int effect_slot(const State& state, const Op& op);
 
