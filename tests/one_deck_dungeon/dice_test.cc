@@ -98,11 +98,19 @@ TEST(ODD_DICE_21, conversion_needs_a_heroic_die_after_the_dice_are_returned) {
     Table none = fight({"S6 h"}, "A5 A4 H1 H1 H1 H1 H1 H1");
     none.discard("H1").discard("H1").discard("H1").discard("H1").discard("H1").discard("H1");
     none.dice(0, "H2 H2 H2 H2 H2 H2");
-    // All six heroic dice are in hand: two plain dice cannot be converted, a heroic one with another can.
-    EXPECT_TRUE(none.can(Act::convert, die_number("H2")));
-    EXPECT_FALSE(none.can(Act::convert, die_number("A5")));
-    none.convert("H2", "A5");
-    EXPECT_EQ(none.state.supply[row_heroic], 0);
+    // All six heroic dice are in hand: two plain dice cannot be converted, a heroic one with another can, whichever comes first.
+    for (const char* first : {"H2", "A5"}) {
+        Table table = none;
+        ASSERT_TRUE(table.can(Act::convert, die_number(first)));
+        table.play(Act::convert, die_number(first));
+        EXPECT_TRUE(table.can(Act::convert_with, die_number("H2")));
+        EXPECT_EQ(table.can(Act::convert_with, die_number("A4")), first[0] == 'H');
+        table.play(Act::convert_with, die_number("H2"));
+        EXPECT_EQ(table.state.supply[row_heroic], first[0] == 'H' ? 1 : 0);
+    }
+    Table plain = fight({"S6 h"}, "A5 A4 S1 S1 S1 S1 S1 S1");
+    plain.state.supply[row_heroic] = 0;
+    EXPECT_FALSE(plain.can_any(Act::convert));
 }
 
 TEST(ODD_DICE_22, values_stay_between_1_and_6) {

@@ -51,10 +51,10 @@ void play_random_game(const Rules& rules, const Setup& setup, Seen& seen) {
         rules.list_actions(state, rules.decision(state).seats.lowest(), actions);
         ASSERT_GT(actions.size(), 0u) << "step " << static_cast<int>(state.step);
         Action action = actions[rng.below(actions.size())];
-        // Stopping at once and drinking everything would leave most of the game unseen.
+        // Stopping at once, drinking everything and trading every die away would leave most of the game unseen.
         for (int i = 0; i < 3 && actions.size() > 1; ++i) {
             const Act act = static_cast<Act>(action.kind);
-            if (act != Act::stop && act != Act::discard && act != Act::stay && act != Act::flee) break;
+            if (act != Act::stop && act != Act::discard && act != Act::convert && act != Act::stay && act != Act::flee) break;
             action = actions[rng.below(actions.size())];
         }
         rules.apply(state, rules.decision(state).seats.lowest(), action, chance, events, Windows::ask_all);

@@ -134,6 +134,47 @@ TEST(ODD_SKILL_12, effects_add_roll_and_raise) {
     EXPECT_EQ(raise.step(), Step::place);
 }
 
+// Several dice are chosen in any order: none that could still be chosen is left out of the list.
+TEST(ODD_SKILL_12, dice_are_picked_in_any_order_and_raised_once) {
+    Table raise = fight("cleave", "S1 A2 A3 M5 M6");
+    raise.use("cleave").pay("S1").pick("A2");
+    EXPECT_TRUE(raise.can(Act::pick, die_number("M5")));
+    EXPECT_TRUE(raise.can(Act::pick, die_number("A3")));  // the one that was a 3 before
+    raise.pick("A3");
+    EXPECT_FALSE(raise.can(Act::pick, die_number("A4")));  // raised already, and so is the A3
+    EXPECT_FALSE(raise.can(Act::pick, die_number("A3")));
+    raise.pick("M5");
+    EXPECT_EQ(raise.step(), Step::place);  // nothing is left to raise
+    Table other = fight("cleave", "S1 A2 A3 M5 M6");
+    other.use("cleave").pay("S1").pick("A3").pick("A2");
+    Table same = fight("cleave", "S1 A2 A3 M5 M6");
+    same.use("cleave").pay("S1").pick("A2").pick("A3");
+    EXPECT_EQ(other.state, same.state);  // the order leaves no trace
+    Table trade = fight("brute_force", "A5 M5 S5");
+    trade.use("brute_force").pick("S5").pick("M5").pick("A5");
+    EXPECT_EQ(trade.dice_of(0, "S6"), 3);
+    Table set = fight("consistency", "A1 S2 M6 H4");
+    set.use("consistency").pay("A1").pick("S2").pick("M6");
+    EXPECT_EQ(set.dice_of(0, "M4"), 1);
+    Table recolour = fight("critical_strikes", "A5 A2 A1");
+    recolour.use("critical_strikes").pick("A1").pick("A5");
+    EXPECT_EQ(recolour.dice_of(0, "H5"), 1);
+}
+
+// also ODD-SKILL-02
+TEST(ODD_SKILL_04, dice_are_paid_in_any_order) {
+    Table mana = fight("flameweave", "M1 H1 S3");
+    mana.use("flameweave");
+    EXPECT_TRUE(mana.can_pay("M1"));
+    EXPECT_TRUE(mana.can_pay("H1"));
+    EXPECT_FALSE(mana.can_pay("S3"));
+    mana.pay("M1").pay("H1");
+    EXPECT_EQ(mana.dice_of(0, "M5"), 1);
+    Table dice = fight("triple_strike", "S1 S2 S4 H3");
+    dice.use("triple_strike").pay("S1").pay("H3").pay("S4");
+    EXPECT_EQ(dice.dice_of(0, "S2"), 1);
+}
+
 TEST(ODD_SKILL_12, the_other_words_of_card_text) {
     Table set = fight("consistency", "A1 S2 M6 H4");
     set.use("consistency").pay("A1").pick("M6").pick("S2");

@@ -234,7 +234,7 @@ Table& Table::begin_fight(const std::vector<std::string>& boxes, Fight fight) {
     set_roll_properties(play);
     for (const std::string& text : boxes) {
         const uint8_t index = box_index(text, fight == Fight::boss);
-        add_box(play, index, catalogue->box(index).value);
+        add_box(play, index);
     }
     state.step = Step::place;
     return *this;

@@ -162,6 +162,34 @@ TEST(one_deck_dungeon_picture, a_card_tells_what_the_floors_add_and_what_it_is_w
     EXPECT_NE(picture.find("Σ sum of dice"), std::string::npos) << picture;
 }
 
+int times_in(const std::string& text, const std::string& part) {
+    int count = 0;
+    for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) ++count;
+    return count;
+}
+
+// ODD-ENC-06, 09: the card before it is faced shows the boxes as they will count, with all that the floors add and change.
+TEST(one_deck_dungeon_picture, an_open_card_shows_what_the_floors_make_of_it) {
+    Table table = a_table(1).with("hero_1", "mage").with("dungeon", "yetis_cavern").start();
+    table.floor(3).open_door("ogre").run(Step::choose_action).play(Act::enter, 0);
+    ASSERT_EQ(table.step(), Step::face);
+    const std::string picture = drawn(table);
+    for (const char* box : {"ΣS6#♥", "A4⧗", "ΣS9#♥♥", "ΣS12#♥♥♥", "M3⧗", "M4⧗", "S5#♥♥"})
+        EXPECT_NE(picture.find(box), std::string::npos) << box << "\n" << picture;
+    EXPECT_EQ(times_in(picture, "S3#♥"), 2) << picture;
+    EXPECT_NE(picture.find("Every strength box gains a shield."), std::string::npos) << picture;
+}
+
+// Two cards behind one door leave little room: nothing of the boxes may be lost there either.
+TEST(one_deck_dungeon_picture, both_cards_of_a_door_show_all_boxes_of_the_floors) {
+    Table table = a_table(4).with("dungeon", "yetis_cavern").start();
+    table.floor(3).open_pair("ogre", "boulder").run(Step::choose_action).play(Act::enter, 0);
+    ASSERT_EQ(table.step(), Step::face);
+    const std::string picture = drawn(table);
+    EXPECT_EQ(times_in(picture, "S3#♥"), 2) << picture;
+    EXPECT_NE(picture.find("*4#⧗  *5♥⧗  *4#♥"), std::string::npos) << picture;
+}
+
 std::string option_text(const Table& table, Action action) {
     return texts().say(Language::english, Words(table.catalogue).action(table.state, Seat(0), action));
 }

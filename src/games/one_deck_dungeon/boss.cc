@@ -15,8 +15,7 @@ void begin_boss_fight(Play& play) {
     encounter.heroes = state.meeting == 0 ? state.first_pair : state.second_pair;
     encounter.slots = state.seats == 1 ? 1 : 2;
     set_roll_properties(play);
-    const int x = std::max<int>(boss.property.x_least, boss.property.x_per_boss_wound * state.boss_wounds);
-    for (const uint8_t box : boss.boxes) add_box(play, box, play.catalogue.box(box).is_x ? x : play.catalogue.box(box).value);
+    for (const uint8_t box : boss.boxes) add_box(play, box);
     state.step = Step::claim;
 }
 

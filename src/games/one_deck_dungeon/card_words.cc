@@ -141,7 +141,7 @@ Op read_op(const TableReader& table) {
         op.count = small(table.integer_or("count", 1, 6, 1));
         break;
     case OpKind::raise:
-        op.count = small(node.as_integer(1, 6));
+        op.count = small(node.as_integer(1, most_raised));
         op.value = small(table.integer_or("by", 1, 5, 1));
         op.gained = table.word_or("of", of_words, false);
         op.among = all_but(6);  // ODD-DICE-22: raising a 6 has no effect
@@ -153,20 +153,20 @@ Op read_op(const TableReader& table) {
         break;
     case OpKind::reroll_each:
         op.value = small(node.as_integer(1, 6));
-        op.count = 0xff;
+        op.count = Op::any_number;
         op.among = showing(op.value);
         break;
     case OpKind::reroll_all: op.value = small(node.as_integer(1, 6)); break;
     case OpKind::set:
         op.value = small(node.as_integer(1, 6));
-        op.count = small(table.integer_or("count", 1, 20, 0xff));
+        op.count = small(table.integer_or("count", 1, 20, Op::any_number));
         op.same_value = table.flag_or("same_value", false);
         op.among = all_but(op.value);
         if (const auto except = table.node("except", Need::optional)) op.among &= ~row_mask(read_row(*except));
         break;
     case OpKind::trade:
         op.value = small(node.as_integer(1, 6));
-        op.count = 0xff;
+        op.count = Op::any_number;
         op.among = showing(op.value);
         if (const auto into = table.node("into")) op.die = small(read_die(*into));
         break;

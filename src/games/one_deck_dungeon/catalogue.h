@@ -22,6 +22,7 @@ inline constexpr int floor_count = 3;
 inline constexpr int top_level = 4;
 inline constexpr int max_skills = 64;  // a hero's skills are a set of bits
 inline constexpr int max_boxes = 12;   // active at once: six of a monster, five of three floors
+inline constexpr int most_raised = 4;  // dice that one step of card text raises
 inline constexpr uint8_t no_id = 0xff;
 
 // Where a skill, talent or potion may be used, as bits.
@@ -76,6 +77,7 @@ enum class OpKind : uint8_t {
 
 // One step of card text.
 struct Op {
+    static constexpr uint8_t any_number = 0xff;
     OpKind kind = OpKind::gain;
     uint8_t die = 0;         // gain, trade: the die added; roll, recolour: any die of the row
     uint8_t value = 0;       // set: to; reroll_each, trade: which; reroll_all: up to; amounts of the others

@@ -90,7 +90,6 @@ void convert_with(Play& play, int code) {
     return_die(state, slot, code & 63);
     effect.lowest = static_cast<uint8_t>(std::min<int>(effect.lowest, value_of(code)));
     effect.slots |= static_cast<uint8_t>(1u << slot);
-    effect.last = static_cast<uint8_t>(code);
     play.tell(Happening::discarded, seat_of(state, slot), code & 63);
     if (--effect.left > 0) return;
     if (effect.slots == 3)

@@ -27,14 +27,12 @@ void set_boxes(Play& play) {
     State& state = play.state;
     const Encounter& met = play.catalogue.encounter_of(state.encounter.card);
     const Dungeon::Floor& floor = play.catalogue.dungeons[state.dungeon].floors[state.floor - 1u];
-    const int x = met.property.x_per_open_door * open_doors(state);
     if (met.is_peril) {
-        const int box = met.boxes[state.encounter.option];
-        add_box(play, box, play.catalogue.box(box).value);
-        for (const uint8_t each : floor.peril) add_box(play, each, play.catalogue.box(each).value);
+        add_box(play, met.boxes[state.encounter.option]);
+        for (const uint8_t box : floor.peril) add_box(play, box);
     } else {
-        for (const uint8_t box : met.boxes) add_box(play, box, play.catalogue.box(box).is_x ? x : play.catalogue.box(box).value);
-        for (const uint8_t each : floor.combat) add_box(play, each, play.catalogue.box(each).value);
+        for (const uint8_t box : met.boxes) add_box(play, box);
+        for (const uint8_t box : floor.combat) add_box(play, box);
     }
 }
 
@@ -62,9 +60,20 @@ const Property& foe_property(const Catalogue& catalogue, const State& state) {
     return catalogue.encounter_of(state.encounter.card).property;
 }
 
-void add_box(Play& play, int index, int value) {
+int value_of_box(const State& state, const Property& foe, const Box& box) {
+    if (!box.is_x) return box.value;
+    if (state.floor == boss_floor) return std::max<int>(foe.x_least, foe.x_per_boss_wound * state.boss_wounds);
+    return foe.x_per_open_door * open_doors(state);
+}
+
+bool has_shield(const Catalogue& catalogue, const State& state, const Box& box) {
+    return box.shield || dungeon_property(catalogue, state).shield_on == box.colour;
+}
+
+void add_box(Play& play, int index) {
     EncounterState& encounter = play.state.encounter;
     const Box& box = play.catalogue.box(index);
+    const int value = value_of_box(play.state, foe_property(play.catalogue, play.state), box);
     const size_t at = encounter.box_count++;
     encounter.boxes[at] = static_cast<uint8_t>(index);
     encounter.need[at] = static_cast<uint8_t>(value);
@@ -74,8 +83,7 @@ void add_box(Play& play, int index, int value) {
         encounter.twin[at] = static_cast<uint8_t>(i);
         encounter.twins |= static_cast<uint16_t>(1u << at);
     }
-    const bool shield = box.shield || dungeon_property(play.catalogue, play.state).shield_on == box.colour;
-    if (shield) encounter.shields |= static_cast<uint16_t>(1u << at);
+    if (has_shield(play.catalogue, play.state, box)) encounter.shields |= static_cast<uint16_t>(1u << at);
     if (value == 0) encounter.filled |= static_cast<uint16_t>(1u << at);
 }
 

@@ -74,21 +74,20 @@ uint64_t free_dice(const State& state) {
 }
 constexpr int code_of(int place) { return place + (place & 32); }  // slot * 64 + die
 
-// Dice that may be converted next, going downwards; what lies below must still suffice (ODD-DICE-13, 21).
-// With `discards` every die is also listed for discarding (ODD-DICE-17).
-void list_conversion(const State& state, int left, int last, Act act, bool discards, ActionList& actions) {
+// Dice that may be converted next, in any order; with the others there must be enough of them, and a heroic die to take
+// (ODD-DICE-13, 21). With `discards` every die is also listed for discarding (ODD-DICE-17).
+void list_conversion(const State& state, int left, Act act, bool discards, ActionList& actions) {
     int dice = 0;
-    const bool in_supply = state.supply[row_heroic] > 0;
-    bool heroic = in_supply;
-    for (const int place : Bits{free_dice(state)}) {
+    for (int slot = 0; slot < state.encounter.slots; ++slot) {
+        for (int row = 0; row <= row_heroic; ++row) dice += pool_in(state, slot).row_total(row);
+    }
+    constexpr uint64_t heroic = row_mask(row_heroic) | row_mask(row_heroic) << 32;
+    const uint64_t all = free_dice(state);
+    const bool any_pays = state.supply[row_heroic] > 0 || (left > 1 && (all & heroic) != 0);
+    for (const int place : Bits{all}) {
         const int code = code_of(place);
-        if (code > last) return;
         actions.add_if(discards, make_action(Act::discard, code));
-        dice += pool_in(state, slot_of(code)).count(code);
-        const bool is_heroic = row_of(code) == row_heroic;
-        const bool pays = is_heroic || (left > 1 ? heroic : in_supply);
-        actions.add_if(dice >= left && pays, make_action(act, code));
-        heroic |= is_heroic;
+        actions.add_if(dice >= left && (any_pays || row_of(code) == row_heroic), make_action(act, code));
     }
 }
 
@@ -131,7 +130,7 @@ void list_placing(const Catalogue& catalogue, const State& state, ActionList& ac
         const uint64_t fits = fitting(catalogue, encounter, box) & free_rows;
         for (const int place : Bits{dice & (fits | fits << 32)}) actions.add(make_action(Act::place, code_of(place), box));
     }
-    list_conversion(state, encounter.conversion_dice, 127, Act::convert, true, actions);
+    list_conversion(state, encounter.conversion_dice, Act::convert, true, actions);
     list_restricted(catalogue, state, open, actions);
 
     const uint64_t usable = catalogue.usable[static_cast<size_t>(encounter.fight) - 1];  // ODD-SKILL-09..11
@@ -266,7 +265,7 @@ void Rules::list_actions(const State& state, Seat, ActionList& actions) const {
         }
         break;
     case Step::effect: list_effect(catalogue, state, actions); break;
-    case Step::convert: list_conversion(state, state.effect.left, state.effect.last, Act::convert_with, false, actions); break;
+    case Step::convert: list_conversion(state, state.effect.left, Act::convert_with, false, actions); break;
     case Step::convert_to:
         actions.add(make_action(Act::give_to, 0));
         actions.add(make_action(Act::give_to, 1));

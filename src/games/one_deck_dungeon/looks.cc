@@ -21,12 +21,13 @@ public:
 
 private:
     static Message of(const TextKey& key) { return Message(key.key); }
-    Message box(const Box& printed) const {
+    Message box(const Box& printed) const { return box(printed, has_shield(catalogue_, state_, printed)); }
+    Message box(const Box& printed, bool shield) const {
         return text("look.box")
             .with("colour", Names::colour(printed.colour))
             .with("value", printed.is_x ? std::string("X") : std::to_string(printed.value))
             .with("wide", std::string(printed.wide ? "yes" : "no"))
-            .with("shield", std::string(printed.shield ? "yes" : "no"))
+            .with("shield", std::string(shield ? "yes" : "no"))
             .with("wounds", int64_t{printed.hearts})
             .with("time", int64_t{printed.time})
             .with("skulls", int64_t{printed.skulls});
@@ -141,7 +142,9 @@ private:
         }
         CardLook boss{of(names_.boss()), {}};
         boss.lines.items.push_back(text("look.boss").with("health", int64_t{boss_health(catalogue_, state_)}));
-        for (const uint8_t index : dungeon.boss.boxes) boss.lines.items.push_back(box(catalogue_.box(index)));
+        for (const uint8_t index : dungeon.boss.boxes) {  // ODD-BOSS-03: as printed, whatever the floors say
+            boss.lines.items.push_back(box(catalogue_.box(index), catalogue_.box(index).shield));
+        }
         boss.lines.items.push_back(text("boss." + dungeon.boss.id + ".text"));
         cards.push_back(std::move(boss));
         push(text(key + ".name"), std::move(cards));

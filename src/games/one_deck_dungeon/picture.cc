@@ -2,11 +2,12 @@
 // (or the dungeon card) on the right, and what is at stake. Letters and signs carry the meaning; ink only helps.
 #include <algorithm>
 #include <bit>
-#include <span>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "games/one_deck_dungeon/boxes.h"
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/words.h"
@@ -20,14 +21,7 @@ constexpr int hero_columns = 35;
 constexpr int card_left = hero_columns + 1;
 constexpr int first_row = 2;
 
-Ink ink_of(int row) {
-    switch (colour_of_row(row)) {
-    case row_strength: return Ink::ochre;
-    case row_agility: return Ink::red;
-    case row_magic: return Ink::blue;
-    default: return Ink::strong;
-    }
-}
+Ink ink_of_dice(int row) { return colour_of_row(row) == row_heroic ? Ink::strong : ink_of_colour(colour_of_row(row)); }
 
 class BoardPainter {
 public:
@@ -37,7 +31,8 @@ public:
           names_(catalogue, state),
           say_(say),
           canvas_(canvas),
-          card_columns_(canvas.width() - card_left) {}
+          card_columns_(canvas.width() - card_left),
+          boxes_(say, canvas, card_left + 1, canvas.width() - 1) {}
 
     void paint() {
         paint_heading();
@@ -45,7 +40,7 @@ public:
         paint_heroes();
         if (state_.encounter.fight != Fight::none && state_.encounter.box_count > 0) {
             paint_fight();
-        } else if (state_.cards[0] != no_id) {
+        } else if (state_.cards[0] != no_id && asked_step(state_) != Step::level_up) {
             paint_cards();
         } else {
             paint_dungeon();
@@ -56,10 +51,7 @@ private:
     std::string name(const TextKey& key) const { return say_(Message(key.key)); }
     std::string label(const char* key, int count) const { return say_(text(std::string("board.") + key).with("count", int64_t{count})); }
     std::string plain(const char* key) const { return say_(text(std::string("board.") + key)); }
-    std::string letter(int colour) const {
-        static constexpr const char* keys[] = {"letter_strength", "letter_agility", "letter_magic", "letter_grey"};
-        return plain(keys[colour]);
-    }
+    std::string letter(int colour) const { return boxes_.letter(colour); }
 
     void paint_heading() {
         const std::array<int, 3> have = experience_counts(catalogue_, state_);
@@ -125,7 +117,7 @@ private:
             x = canvas_.write(x, y, i < left ? "♥" : "·", i < left ? Ink::red : Ink::faint);
         ++x;
         for (int colour = 0; colour < 3; ++colour) {
-            x = canvas_.write(x, y, letter(colour) + std::to_string(hero.icons[static_cast<size_t>(colour)]), ink_of(colour)) + 1;
+            x = canvas_.write(x, y, letter(colour) + std::to_string(hero.icons[static_cast<size_t>(colour)]), ink_of_colour(colour)) + 1;
         }
         if (hero.stored > 0) canvas_.write(x, y, plain("letter_heroic") + "+" + std::to_string(hero.stored), Ink::strong);
         const int slot = slot_of_seat(seat);
@@ -158,7 +150,7 @@ private:
                     x = 1;
                     ++row;
                 }
-                x = canvas_.write(x, y + row, "[" + sign + "]", ink_of(row_of(die)));
+                x = canvas_.write(x, y + row, "[" + sign + "]", ink_of_dice(row_of(die)));
             }
         }
         return row + 1;
@@ -183,96 +175,6 @@ private:
         canvas_.write_wrapped(1, y, hero_columns - 2, rows, list, Ink::faint);
     }
 
-    // "ΣA8# ♥♥⧗", short enough for half a card. The sign of a sum stands for a wide box.
-    std::string box_text(const Box& box, int need, bool shield) const {
-        std::string text = box.wide ? "Σ" : " ";
-        text += letter(box.colour);
-        text += box.is_x && need == 0 ? "X" : std::to_string(need);
-        text += shield ? "#" : "";
-        text = pad(text, 6);
-        for (int i = 0; i < box.hearts; ++i) text += "♥";
-        for (int i = 0; i < box.time; ++i) text += "⧗";
-        for (int i = 0; i < box.skulls; ++i) text += "☠";
-        return text;
-    }
-
-    // A box as it lies on the card: number and shield in its upper edge, what it needs inside, what it costs in the lower edge.
-    static constexpr int box_rows = 3;
-    struct DrawnBox {
-        const Box* box;
-        int need;
-        bool shield = false, filled = false, barred = false;
-    };
-    static int box_columns(const Box& box) { return box.wide ? 10 : 8; }
-    static std::string costs_of(const Box& box) {
-        std::string text;
-        for (int i = 0; i < box.hearts; ++i) text += "♥";
-        for (int i = 0; i < box.time; ++i) text += "⧗";
-        for (int i = 0; i < box.skulls; ++i) text += "☠";
-        return text;
-    }
-    std::vector<DrawnBox> boxes_of_fight() const {
-        const EncounterState& encounter = state_.encounter;
-        const uint32_t open_shields = encounter.shields & ~uint32_t{encounter.filled};
-        std::vector<DrawnBox> boxes;
-        for (int i = 0; i < encounter.box_count; ++i) {
-            const auto at = static_cast<size_t>(i);
-            const bool shield = has_bit(encounter.shields, i);
-            boxes.push_back({&catalogue_.box(encounter.boxes[at]), encounter.need[at], shield, has_bit(encounter.filled, i),
-                             open_shields != 0 && !shield});
-        }
-        return boxes;
-    }
-    Ink ink_of_box(const DrawnBox& drawn) const {
-        if (drawn.filled || drawn.barred) return Ink::faint;
-        return drawn.box->colour == Box::grey ? Ink::plain : ink_of(drawn.box->colour);
-    }
-    void paint_box(int x, int y, size_t number, const DrawnBox& drawn) {
-        const Box& box = *drawn.box;
-        const Ink ink = ink_of_box(drawn);
-        const int columns = box_columns(box);
-        canvas_.box(x, y, columns, box_rows, {}, ink);
-        canvas_.write(x + 1, y, std::to_string(number), Ink::plain);
-        if (drawn.shield) canvas_.write(x + columns - 3, y, "##", drawn.filled ? Ink::faint : Ink::strong);
-        std::string inside = drawn.filled ? "✓"
-                                          : (box.wide ? "Σ" : "") + letter(box.colour) + " " +
-                                                (box.is_x && drawn.need == 0 ? "X" : std::to_string(drawn.need));
-        if (!drawn.filled && box.wide && !box.is_x && drawn.need < box.value)
-            inside += fmt::format("/{}", box.value);  // what is left of it
-        canvas_.write(x + 1, y + 1, pad(inside, columns - 2, Align::centre), ink);
-        if (!drawn.filled) canvas_.write(x + 1, y + 2, costs_of(box), Ink::red);
-    }
-    // Left to right, row by row; false when there is not enough room for boxes of three rows.
-    bool paint_boxes(const std::vector<DrawnBox>& boxes, int top, int bottom) {
-        for (const bool draw : {false, true}) {
-            int x = card_left + 1, y = top;
-            for (size_t i = 0; i < boxes.size(); ++i) {
-                const int columns = box_columns(*boxes[i].box);
-                if (x + columns > canvas_.width() - 1) {
-                    x = card_left + 1;
-                    y += box_rows;
-                }
-                if (y + box_rows > bottom) return false;
-                if (draw) paint_box(x, y, i + 1, boxes[i]);
-                x += columns;
-            }
-            text_row_ = y + box_rows;
-        }
-        return true;
-    }
-    void paint_box_lines(const std::vector<DrawnBox>& boxes) {
-        const size_t half = (boxes.size() + 1) / 2;
-        const int inner = (card_columns_ - 2) / 2;
-        for (size_t i = 0; i < boxes.size(); ++i) {
-            const std::string line = boxes[i].filled
-                                         ? fmt::format("{:2} ✓", i + 1)
-                                         : fmt::format("{:2} {}", i + 1, box_text(*boxes[i].box, boxes[i].need, boxes[i].shield));
-            canvas_.write(card_left + 2 + static_cast<int>(i / half) * inner, first_row + 1 + static_cast<int>(i % half),
-                          fit(line, inner - 1), ink_of_box(boxes[i]));
-        }
-        text_row_ = first_row + 1 + static_cast<int>(half);
-    }
-
     void paint_fight() {
         const EncounterState& encounter = state_.encounter;
         const bool boss = encounter.fight == Fight::boss;
@@ -288,13 +190,13 @@ private:
             title += ", " + label("lanterns", catalogue_.card(encounter.card).lanterns);
         }
         canvas_.box(card_left, first_row, card_columns_, bottom - first_row, fit(title, card_columns_ - 6));
-        const std::vector<DrawnBox> boxes = boxes_of_fight();
-        if (!paint_boxes(boxes, first_row + 1, bottom - 1)) paint_box_lines(boxes);
-        const std::string rule = property_text();
-        if (!rule.empty() && text_row_ < bottom - 1) {
-            text_row_ += canvas_.write_wrapped(card_left + 2, text_row_, card_columns_ - 4, bottom - 1 - text_row_, rule, Ink::faint);
+        const std::vector<DrawnBox> boxes = boxes_of_fight(catalogue_, state_);
+        const std::optional<int> below = boxes_.frames(boxes, first_row + 1, bottom - 1);
+        int row = below ? *below : boxes_.lines(boxes, first_row + 1);
+        for (const std::string& rule : rules_of_fight()) {
+            if (row < bottom - 1) row += canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, bottom - 1 - row, rule, Ink::faint);
         }
-        paint_legend(text_row_, bottom - 1);
+        paint_legend(row, bottom - 1);
         const Toll toll = toll_of(catalogue_, state_);
         Message stake = text(boss ? "board.stop_now_boss" : "board.stop_now").with("wounds", int64_t{toll.wounds});
         if (boss)
@@ -304,11 +206,34 @@ private:
         canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), toll.wounds > 0 ? Ink::warning : Ink::green);
     }
 
-    std::string property_text() const {
-        if (state_.encounter.fight == Fight::boss) return name(named("boss." + catalogue_.dungeons[state_.dungeon].boss.id + ".text"));
-        const Encounter& met = catalogue_.encounter_of(state_.encounter.card);
+    std::string rule_of(const Encounter& met) const {
         if (!met.has_property) return {};
         return name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));
+    }
+    std::string floor_rule(int floor) const {
+        return name(named(fmt::format("dungeon.{}.floor_{}.text", catalogue_.dungeons[state_.dungeon].id, floor)));
+    }
+    // ODD-ENC-09: of the floors in force, what changes dice or consequences.
+    std::vector<std::string> rules_of_floors() const {
+        std::vector<std::string> rules;
+        const auto changes = [](const Property& each) {
+            return std::array<int, 5>{each.discard_rolled, each.lower_heroic, each.heart_at_time, each.heart_at_hearts, each.shield_on};
+        };
+        std::array<int, 5> above = changes(Property{});
+        for (int floor = 1; floor <= std::min<int>(state_.floor, floor_count); ++floor) {
+            const std::array<int, 5> here = changes(catalogue_.dungeons[state_.dungeon].floors[static_cast<size_t>(floor) - 1].property);
+            if (here != above) rules.push_back(floor_rule(floor));
+            above = here;
+        }
+        return rules;
+    }
+    std::vector<std::string> rules_of_fight() const {
+        if (state_.encounter.fight == Fight::boss)
+            return {name(named("boss." + catalogue_.dungeons[state_.dungeon].boss.id + ".text"))};  // ODD-BOSS-03
+        std::vector<std::string> rules = rules_of_floors();
+        const std::string own = rule_of(catalogue_.encounter_of(state_.encounter.card));
+        if (!own.empty()) rules.insert(rules.begin(), own);
+        return rules;
     }
 
     // The open card (or both), before it is faced and when it is loot.
@@ -316,13 +241,13 @@ private:
         int y = first_row;
         for (const uint8_t index : state_.cards) {
             if (index == no_id || y >= canvas_.height() - 2) continue;
-            const Encounter& met = catalogue_.encounter_of(index);
             const Card& card = catalogue_.card(index);
             const int rows = (canvas_.height() - first_row) / (state_.cards[1] == no_id ? 1 : 2);
             canvas_.box(card_left, y, card_columns_, rows, name(names_.card(index)) + ", " + label("lanterns", card.lanterns));
             const int end = y + rows - 1;
-            int row = met.is_peril ? paint_options(index, y + 1, rows) : paint_monster(met, y + 1, end);
-            row = paint_added_boxes(met.is_peril, row, end);
+            int row = y + 1;
+            const int loot_rows = static_cast<int>(wrap(worth_of(card), card_columns_ - 4).size());
+            if (state_.step != Step::loot) row = paint_meeting(index, row, end - std::min(loot_rows, std::max(1, rows - 8)));
             row += canvas_.write_wrapped(card_left + 2, std::min(row, end - 1), card_columns_ - 4, std::max(1, end - row), worth_of(card),
                                          Ink::green);
             if (state_.cards[1] == no_id) paint_legend(row, end);
@@ -330,55 +255,50 @@ private:
         }
     }
 
-    // Both ways through a peril: what each asks at once, its box, and what that box costs when it stays empty.
-    int paint_options(int index, int row, int rows) {
+    // What it would be to face this card: its boxes, those of the floors, and the rules of both, as they will count.
+    int paint_meeting(int index, int row, int end) {
         const Encounter& met = catalogue_.encounter_of(index);
+        const std::vector<DrawnBox> added = boxes_of_floors(catalogue_, state_, met.is_peril);
+        std::vector<std::string> rules = rules_of_floors();
+        if (const std::string own = rule_of(met); !own.empty()) rules.insert(rules.begin(), own);
+        int rule_rows = 0;
+        for (const std::string& rule : rules) rule_rows += static_cast<int>(wrap(rule, card_columns_ - 4).size());
+        row = met.is_peril ? paint_options(index, row, end) : paint_monster(met, row, end - rule_rows - (added.empty() ? 0 : 2));
+        if (!added.empty() && row < end) {
+            const int x = canvas_.write(card_left + 2, row, plain("floors_add"), Ink::faint) + 1;
+            row = boxes_.in_a_row(added, x, row, end);
+        }
+        for (const std::string& rule : rules) {
+            if (row < end) row += canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, end - row, rule, Ink::faint);
+        }
+        return row;
+    }
+
+    // Both ways through a peril: what each asks at once, its box, and what that box costs when it stays empty.
+    int paint_options(int index, int row, int end) {
+        const Encounter& met = catalogue_.encounter_of(index);
+        const bool short_of_room = end - row < 6;
+        const std::vector<DrawnBox> boxes = boxes_of_card(catalogue_, state_, met);
         for (int option = 0; option < 2; ++option) {
             std::string line = name(names_.option(index, option));
             for (int i = 0; i < met.option_time[static_cast<size_t>(option)]; ++i) line += i == 0 ? " ⧗" : "⧗";
-            const Box& box = catalogue_.box(met.boxes[static_cast<size_t>(option)]);
-            const std::string need = say_(text("board.way").with("box", short_text(box)).with("cost", costs_of(box)));
-            if (rows < 8) {
-                canvas_.write(card_left + 2, row++, fit(line + ": " + need, card_columns_ - 4), ink_of(box.colour));
+            const DrawnBox& drawn = boxes[static_cast<size_t>(option)];
+            const std::string need = say_(text("board.way").with("box", boxes_.short_text(drawn)).with("cost", costs_of(*drawn.box)));
+            const Ink ink = ink_of_colour(drawn.box->colour);
+            if (short_of_room) {
+                canvas_.write(card_left + 2, row++, fit(line + ": " + need, card_columns_ - 4), ink);
                 continue;
             }
             canvas_.write(card_left + 2, row++, fit(line, card_columns_ - 4), Ink::strong);
-            canvas_.write(card_left + 4, row++, fit(need, card_columns_ - 6), ink_of(box.colour));
+            canvas_.write(card_left + 4, row++, fit(need, card_columns_ - 6), ink);
         }
         return row;
     }
 
     int paint_monster(const Encounter& met, int row, int end) {
-        std::vector<DrawnBox> boxes;
-        for (const uint8_t box : met.boxes) {
-            const Box& printed = catalogue_.box(box);
-            boxes.push_back({&printed, printed.value, printed.shield});
-        }
-        row = paint_boxes(boxes, row, end - 2) ? text_row_ : paint_box_list({met.boxes.begin(), met.boxes.end()}, row);
-        if (!met.has_property) return row;
-        const std::string rule = name(named("encounter." + met.id + ".property")) + ": " + name(named("encounter." + met.id + ".text"));
-        return row + canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, std::clamp(end - 2 - row, 1, 3), rule, Ink::faint);
-    }
-
-    // ODD-ENC-09: what the floors reached so far add to a card of this kind.
-    int paint_added_boxes(bool peril, int row, int end) {
-        if (row >= end - 1) return row;
-        std::vector<uint8_t> added;
-        const Dungeon& dungeon = catalogue_.dungeons[state_.dungeon];
-        for (int i = 0; i < std::min<int>(state_.floor, floor_count); ++i) {
-            const Dungeon::Floor& floor = dungeon.floors[static_cast<size_t>(i)];
-            const auto& boxes = peril ? floor.own_peril : floor.own_combat;
-            added.insert(added.end(), boxes.begin(), boxes.end());
-        }
-        if (added.empty()) return row;
-        int x = canvas_.write(card_left + 2, row, plain("floors_add"), Ink::faint) + 1;
-        for (const uint8_t index : added) {
-            const Box& box = catalogue_.box(index);
-            const std::string part = short_text(box) + costs_of(box);
-            if (x + display_columns(part) > canvas_.width() - 2) break;
-            x = canvas_.write(x, row, part, box.colour == Box::grey ? Ink::plain : ink_of(box.colour)) + 2;
-        }
-        return row + 1;
+        const std::vector<DrawnBox> boxes = boxes_of_card(catalogue_, state_, met);
+        const std::optional<int> below = boxes_.frames(boxes, row, end);
+        return below ? *below : boxes_.in_a_row(boxes, card_left + 2, row, canvas_.height() - 1);
     }
 
     std::string worth_of(const Card& card) const {
@@ -400,25 +320,6 @@ private:
         for (const char* line : lines) canvas_.write(card_left + 2, y++, fit(plain(line), card_columns_ - 4), Ink::faint);
     }
 
-    std::string short_text(const Box& box) const {
-        std::string text = (box.wide ? "Σ" : "") + letter(box.colour);
-        return text + (box.is_x ? "X" : std::to_string(box.value)) + (box.shield ? "#" : "");
-    }
-
-    int paint_box_list(std::span<const uint8_t> boxes, int row) {
-        int x = card_left + 2;
-        for (const uint8_t index : boxes) {
-            const Box& box = catalogue_.box(index);
-            const std::string part = short_text(box) + costs_of(box);
-            if (x + display_columns(part) > canvas_.width() - 2) {
-                x = card_left + 2;
-                ++row;
-            }
-            x = canvas_.write(x, row, part, box.colour == Box::grey ? Ink::plain : ink_of(box.colour)) + 2;
-        }
-        return row + 1;
-    }
-
     // Between encounters: the floors in force.
     void paint_dungeon() {
         const Dungeon& dungeon = catalogue_.dungeons[state_.dungeon];
@@ -436,13 +337,14 @@ private:
                 if (boxes.empty()) continue;
                 x = canvas_.write(x + 2, y, plain(peril ? "in_peril" : "in_combat"), Ink::faint);
                 for (const uint8_t index : boxes) {
-                    const Box& box = catalogue_.box(index);
-                    x = canvas_.write(x + 1, y, short_text(box) + costs_of(box), box.colour == Box::grey ? Ink::plain : ink_of(box.colour));
+                    const DrawnBox drawn = printed_box(catalogue_, index);
+                    const std::string part = boxes_.short_text(drawn) + costs_of(*drawn.box);
+                    x = canvas_.write(x + 1, y, part, ink_of_colour(drawn.box->colour));
                 }
             }
             ++y;
             if (floor.has_text && y <= last)
-                y += canvas_.write_wrapped(card_left + 4, y, card_columns_ - 6, 2, name(named(key + ".text")), Ink::faint);
+                y += canvas_.write_wrapped(card_left + 4, y, card_columns_ - 6, std::min(2, last + 1 - y), floor_rule(i + 1), Ink::faint);
         }
         paint_legend(y, last + 1);
     }
@@ -453,7 +355,7 @@ private:
     const Speaker& say_;
     Canvas& canvas_;
     int card_columns_;
-    int text_row_ = 0;  // below the boxes of the card
+    BoxPainter boxes_;
 };
 
 }  // namespace

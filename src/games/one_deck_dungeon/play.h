@@ -60,6 +60,9 @@ void add_wounds_due(Play& play, int count, int targets, bool differ);
 // encounter.cc: ODD-ENC, ODD-FEAT
 const Property& dungeon_property(const Catalogue& catalogue, const State& state);
 const Property& foe_property(const Catalogue& catalogue, const State& state);
+// What a box asks for empty; X follows from open doors or from the wounds of the boss.
+int value_of_box(const State& state, const Property& foe, const Box& box);
+bool has_shield(const Catalogue& catalogue, const State& state, const Box& box);  // printed, or given by a floor
 void begin_encounter(Play& play);
 void lose_item(Play& play, int seat, int place);
 void before_done(Play& play);
@@ -75,7 +78,7 @@ void roll_feats(Play& play);
 void drop_feat_die(Play& play, int die);
 void roll_claimed(Play& play);
 void clear_dice(State& state);
-void add_box(Play& play, int box, int value);
+void add_box(Play& play, int box);
 void set_roll_properties(Play& play);
 
 // consequences.cc: ODD-CONS-01..09
@@ -131,6 +134,8 @@ void pick_die(Play& play, int die, int alternative);
 void choose_alternative(Play& play, int alternative);
 void finish_op(Play& play);
 uint64_t payable(const State& state, const Skill& skill);
+// Without dice of which all were raised by this step already.
+uint64_t not_yet_raised(uint64_t dice, const Pool& pool, const std::array<uint8_t, most_raised - 1>& raised);
 uint64_t pickable(const Catalogue& catalogue, const State& state, int op_index);
 int effect_slot(const State& state, const Op& op);
 

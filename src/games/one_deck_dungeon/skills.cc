@@ -7,8 +7,6 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
-constexpr uint8_t from_the_top = 63;
-
 int seat_of(const State& state, int slot) { return state.encounter.heroes[static_cast<size_t>(slot)]; }
 
 const Op& op_at(const Catalogue& catalogue, const State& state, int alternative = 0) {
@@ -64,7 +62,7 @@ void next_op(State& state, int steps) {
     EffectState& effect = state.effect;
     effect.position = static_cast<uint8_t>(effect.position + steps);
     effect.picks = effect.value = 0;
-    effect.last = from_the_top;
+    effect.raised = {};
     state.step = Step::run_effect;
 }
 
@@ -72,7 +70,6 @@ void begin_effect(State& state, int slot, int skill) {
     state.effect = EffectState{};
     state.effect.skill = static_cast<uint8_t>(skill);
     state.effect.slot = static_cast<uint8_t>(slot);
-    state.effect.last = from_the_top;
 }
 
 }  // namespace
@@ -102,20 +99,14 @@ void drink(Play& play, int potion, int slot) {
     state.step = Step::run_effect;
 }
 
-// Dice that may be paid next: going downwards, what is left must still suffice.
+// Dice that may be paid next. All of them together suffice, so any may come first.
 uint64_t payable(const State& state, const Skill& skill) {
     const Pool& pool = pool_in(state, state.effect.slot);
     uint64_t rows = row_mask(row_heroic);  // ODD-SKILL-06
     if (skill.cost == Cost::strength) rows |= row_mask(row_strength);
     if (skill.cost == Cost::agility) rows |= row_mask(row_agility);
     if (skill.cost == Cost::mana) rows |= row_mask(row_magic) | row_mask(row_mana_only);
-    uint64_t dice = 0;
-    int total = 0;
-    for (const int die : Bits{pool.present() & rows & ((uint64_t{2} << state.effect.last) - 1)}) {
-        total += pool.count(die) * (skill.cost == Cost::mana ? value_of(die) : 1);
-        if (total >= state.effect.left) dice |= bit(die);
-    }
-    return dice;
+    return pool.present() & rows;
 }
 
 // ODD-SKILL-02..05, 08: back in the supply before the effect; surplus mana is lost.
@@ -127,10 +118,15 @@ void pay_die(Play& play, int code) {
     play.tell(Happening::paid, seat_of(state, effect.slot), die);
     const int worth = play.catalogue.skill(effect.skill).cost == Cost::mana ? value_of(die) : 1;
     effect.left = static_cast<uint8_t>(std::max(0, effect.left - worth));
-    effect.last = static_cast<uint8_t>(die);
-    if (effect.left > 0) return;
-    effect.last = from_the_top;
-    state.step = Step::run_effect;
+    if (effect.left == 0) state.step = Step::run_effect;
+}
+
+uint64_t not_yet_raised(uint64_t dice, const Pool& pool, const std::array<uint8_t, most_raised - 1>& raised) {
+    for (const uint8_t die : raised) {
+        if (die == 0) break;
+        if (std::count(raised.begin(), raised.end(), die) >= pool.count(die)) dice &= ~bit(die);
+    }
+    return dice;
 }
 
 uint64_t pickable(const Catalogue& catalogue, const State& state, int op_index) {
@@ -139,7 +135,8 @@ uint64_t pickable(const Catalogue& catalogue, const State& state, int op_index) 
     if (!asks_for_dice(op.kind) || !has_partner(state, op)) return 0;
     if (op.kind == OpKind::recolour && state.supply[static_cast<size_t>(row_of(op.die))] == 0) return 0;
     const Pool& pool = pool_in(state, effect_slot(state, op));  // ODD-SKILL-15
-    uint64_t dice = pool.present() & op.among & ((uint64_t{2} << effect.last) - 1);
+    uint64_t dice = pool.present() & op.among;
+    if (op.kind == OpKind::raise) dice = not_yet_raised(dice, pool, effect.raised);
     if (op.gained) dice &= effect.gained;
     if (op.same_value && effect.picks > 0) {
         uint64_t same = 0;
@@ -197,7 +194,15 @@ void pick_die(Play& play, int code, int alternative) {
         play.tell(Happening::changed, seat_of(state, slot), die, into);
     };
     switch (op.kind) {
-    case OpKind::raise: change(die_of(colour, std::min(6, value_of(die) + op.value))); break;
+    case OpKind::raise: {
+        const int into = die_of(colour, std::min(6, value_of(die) + op.value));
+        change(into);
+        if (effect.picks + 1 < op.count) {
+            effect.raised[effect.picks] = static_cast<uint8_t>(into);
+            std::sort(effect.raised.begin(), effect.raised.begin() + effect.picks + 1);  // whatever came first, the same position
+        }
+        break;
+    }
     case OpKind::set: change(die_of(colour, op.value)); break;
     case OpKind::recolour: {
         --state.supply[static_cast<size_t>(row_of(op.die))];
@@ -220,8 +225,7 @@ void pick_die(Play& play, int code, int alternative) {
     default: break;
     }
     ++effect.picks;
-    effect.last = static_cast<uint8_t>(die);
-    effect.value = static_cast<uint8_t>(value_of(die));
+    if (op.same_value) effect.value = static_cast<uint8_t>(value_of(die));
     state.step = Step::run_effect;
     if (either) next_op(state, 2);
 }

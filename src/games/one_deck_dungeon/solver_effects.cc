@@ -28,7 +28,7 @@ double PuzzleSearch::resume_payment(const Spot& spot, const EffectState& effect,
     run.skill = effect.skill;
     steady_use_ = false;  // this skill is marked as used already: whether it prefers values does not show
     const bool mana = puzzle_.catalogue->skill(run.skill).cost == Cost::mana;
-    return mana ? pay(spot, run, effect.left, effect.last, 7, floor) : pay_dice(spot, run, effect.left, effect.last, floor);
+    return mana ? pay(spot, run, effect.left, 63, 7, floor) : pay_dice(spot, run, effect.left, 63, floor);
 }
 
 double PuzzleSearch::resume_effect(const Spot& spot, const EffectState& effect, double floor) {
@@ -37,10 +37,10 @@ double PuzzleSearch::resume_effect(const Spot& spot, const EffectState& effect, 
     run.skill = effect.skill;
     run.position = effect.position;
     run.picks = effect.picks;
-    run.last = effect.last;
     run.value = effect.value;
     run.gained = effect.gained;
     run.aside = effect.aside;
+    run.raised = effect.raised;
     return run_on(spot, run, floor);
 }
 
@@ -189,7 +189,9 @@ void PuzzleSearch::carry_out(Spot& spot, Run& run, const Op& op) const {
 uint64_t PuzzleSearch::pickable(const Spot& spot, const Run& run, const Op& op) const {
     if (!asks_for_dice(op.kind) || !has_partner(op)) return 0;
     if (op.kind == OpKind::recolour && spot.supply[static_cast<size_t>(row_of(op.die))] == 0) return 0;
-    uint64_t dice = spot.pools[static_cast<size_t>(slot_of_op(run, op))].present() & op.among & up_to(run.last);
+    const Pool& pool = spot.pools[static_cast<size_t>(slot_of_op(run, op))];
+    uint64_t dice = pool.present() & op.among;
+    if (op.kind == OpKind::raise) dice = not_yet_raised(dice, pool, run.raised);
     if (op.gained) dice &= run.gained;
     if (op.same_value && run.picks > 0) {
         uint64_t same = 0;
@@ -209,6 +211,7 @@ double PuzzleSearch::run_on(const Spot& spot, const Run& run, double floor) {
     next.position = run.position + 1;
     next.picks = next.value = 0;
     next.last = 63;
+    next.raised = {};
     if (!has_partner(op)) return run_on(spot, next, floor);
     const int slot = slot_of_op(run, op);
     if (op.kind == OpKind::roll) {
@@ -240,6 +243,7 @@ double PuzzleSearch::pick_either(const Spot& spot, const Run& run, const Op& fir
     next.position = run.position + 2;
     next.picks = next.value = 0;
     next.last = 63;
+    next.raised = {};
     double best = nothing;
     const size_t said = trail_.size();
     if (!asks_for_dice(first.kind)) {
@@ -287,9 +291,16 @@ double PuzzleSearch::pick_either(const Spot& spot, const Run& run, const Op& fir
 
 // One die after another by falling number, then whatever follows. Where higher is never worse a raise leaves no die out.
 double PuzzleSearch::pick(const Spot& spot, const Run& run, const Op& op, double floor) {
-    const uint64_t asked = run.picks < op.count ? pickable(spot, run, op) : 0;
+    const uint64_t offered = run.picks < op.count ? pickable(spot, run, op) : 0;
+    const uint64_t asked = offered & up_to(run.last);
     ++steps_;
-    if (asked == 0) return after_picks(spot, run, op, floor);
+    if (asked == 0) {
+        const size_t before = trail_.size();
+        if (offered != 0) say(Act::effect_done);  // higher dice could still be picked at the table
+        const double end = after_picks(spot, run, op, floor);
+        unsay(before);
+        return end;
+    }
     const bool raises = steady(spot) && (op.kind == OpKind::raise || op.kind == OpKind::set);
     const int slot = slot_of_op(run, op);
     const Pool& pool = spot.pools[static_cast<size_t>(slot)];
@@ -322,10 +333,13 @@ double PuzzleSearch::pick(const Spot& spot, const Run& run, const Op& op, double
         done.value = value_of(die);
         say(Act::pick, in_slot(slot, die));
         switch (op.kind) {
-        case OpKind::raise:
+        case OpKind::raise: {
+            const int into = die_of(row_of(die), std::min(6, value_of(die) + op.value));
             changed.remove(die);
-            changed.add(die_of(row_of(die), std::min(6, value_of(die) + op.value)));
+            changed.add(into);
+            if (done.picks < op.count) done.raised[static_cast<size_t>(run.picks)] = static_cast<uint8_t>(into);
             break;
+        }
         case OpKind::set:
             changed.remove(die);
             changed.add(die_of(row_of(die), op.value));
@@ -366,6 +380,7 @@ double PuzzleSearch::after_picks(const Spot& spot, const Run& run, const Op& op,
     next.position = run.position + 1;
     next.picks = next.value = 0;
     next.last = 63;
+    next.raised = {};
     next.aside = {};
     for (size_t colour = 0; colour < colour_count; ++colour) {
         after.supply[colour] = static_cast<uint8_t>(after.supply[colour] + run.aside[colour]);

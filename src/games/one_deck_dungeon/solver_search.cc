@@ -390,7 +390,7 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
 }
 
 double PuzzleSearch::resume_conversion(const Spot& spot, const EffectState& effect, bool only_owner, double floor) {
-    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, effect.last, effect.lowest, effect.slots, floor);
+    return finish_conversion(spot, effect, only_owner ? 0 : effect.left, 127, effect.lowest, effect.slots, floor);
 }
 
 double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effect, int left, int last, int lowest, int slots,

@@ -85,6 +85,7 @@ private:
         int slot = 0, skill = 0, position = 0, picks = 0, last = 63, value = 0;
         uint64_t gained = 0;
         std::array<uint8_t, colour_count> aside{};
+        std::array<uint8_t, most_raised - 1> raised{};  // as in EffectState, not sorted
         // Heroic dice converted for this skill, by slot and value: each must be paid or picked, else the conversion can wait.
         std::array<std::array<uint8_t, 7>, 2> must{};
         int must_left = 0;

@@ -187,12 +187,13 @@ struct EffectState {
     uint8_t slot = 0;
     uint8_t position = 0;
     uint8_t picks = 0;
-    uint8_t last = 0;   // picks go downwards, so that no set is offered in two orders
     uint8_t value = 0;  // the value that was picked
     uint8_t left = 0;   // dice or mana still to be paid, dice still to be converted
     uint8_t lowest = 0;
     uint8_t slots = 0;  // bits: whose dice were converted
-    std::array<uint8_t, 3> unused{};
+    // What dice became that this step has raised, from the lowest; 0 where none. None of them is raised again.
+    std::array<uint8_t, most_raised - 1> raised{};
+    uint8_t unused = 0;
     friend bool operator==(const EffectState&, const EffectState&) = default;
 };
 

@@ -158,7 +158,14 @@ Message Words::question(const State& state, Seat) const {
     case Step::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
     case Step::feat: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot));
     case Step::drop_feat_die: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot - 1));
-    case Step::effect: return std::move(message).with("skill", names.skill(state.effect.skill));
+    case Step::effect: {
+        const Op& op = catalogue_->op(catalogue_->skill(state.effect.skill).program[state.effect.position]);
+        const bool counted = op.count != Op::any_number;
+        return std::move(message)
+            .with("skill", names.skill(state.effect.skill))
+            .with("limit", std::string(!counted ? "any" : op.gained || op.or_next ? "one" : "some"))
+            .with("count", int64_t{counted ? op.count - state.effect.picks : 0});
+    }
     case Step::convert: return std::move(message).with("count", int64_t{state.effect.left});
     case Step::odd_wound: return std::move(message).with("count", int64_t{encounter.hearts});
     case Step::respond: return std::move(message).with("hero", names.hero(lowest_bit(state.dying)));
