@@ -17,6 +17,19 @@ TEST(DG_CARD_01, a_card_in_hand_does_nothing) {  // also DG-CARD-02, DG-CARD-03,
     EXPECT_EQ(match.stat_of(1, Stat::speed), 3);
 }
 
+TEST(DG_CARD_02, the_dearest_cards_a_pack_may_hold_can_be_played) {  // also DG-VILL-02
+    const std::string dear = "[[card]]\nid = \"borrowed_muscle\"\ncost = { glory = 15 }\n"
+                             "[[card]]\nid = \"leaden_blood\"\ncost = { peril = 15 }\n";
+    auto match = a_match_with(dear).hand(0, {"borrowed_muscle", "leaden_blood"}).glory(0, top_cost).peril(1, top_cost).villainy();
+    match.play("play borrowed_muscle nobody").pass();
+    EXPECT_EQ(match.player(0).glory, 0);
+    match.play("play leaden_blood seat2").pass();
+    EXPECT_EQ(match.player(1).peril, 0);
+    auto poor = a_match_with(dear).hand(0, {"borrowed_muscle", "leaden_blood"}).glory(0, top_cost - 1).peril(1, top_cost - 1).villainy();
+    EXPECT_FALSE(poor.can("play borrowed_muscle nobody"));
+    EXPECT_FALSE(poor.can("play leaden_blood seat2"));
+}
+
 TEST(DG_CARD_05, an_instant_is_discarded_and_lasts_for_the_turn) {  // also DG-REC-03
     auto match = a_match().hand(0, {"borrowed_muscle"}).glory(0, 1).feats();
     match.play("play borrowed_muscle nobody");

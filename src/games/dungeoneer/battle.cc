@@ -254,7 +254,7 @@ Flow run_trap(Table& table, BattleFrame& frame) {
         asking.place = attack.place;
         int number = printed.threat.number + arctic_raise(table, attack.place, printed.threat.arctic) + sum(table, asking);
         const Location& place = table.cards[attack.place];
-        const bool hazard = place.barrier == BarrierKind::hazard && (table.state.map[at(attack.place)].off & 16) == 0;
+        const bool hazard = place.barrier == BarrierKind::hazard && !table.state.map[at(attack.place)].barrier_is_off();
         if (hazard) number += place.barrier_number;  // DG-BARR-03
         frame.inner = 2;
         frame.seat_index = static_cast<uint8_t>(seat.index);

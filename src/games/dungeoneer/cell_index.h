@@ -24,7 +24,7 @@ public:
     }
 
 private:
-    static constexpr int width = 64;  // a region of 22 cards spans less, so that cells never meet when taken modulo this
+    static constexpr int width = 32;  // a region of 22 cards and its frontier span less, so that cells never meet taken modulo this
     static size_t place(int x, int y) { return static_cast<size_t>((y & (width - 1)) * width + (x & (width - 1))); }
     union {  // keeps the array uninitialised
         std::array<LocationId, width * width> cards_;

@@ -104,7 +104,7 @@ struct Listing {
             uint64_t offered = 0;
             for (int i : Bits{places}) {
                 if (choice.noun != Noun::shiftable && static_cast<uint32_t>(count_bits(offered)) >= enough) break;
-                const bool works = !barriers || (view.state.map[static_cast<size_t>(i)].off & 16) == 0;
+                const bool works = !barriers || !view.state.map[static_cast<size_t>(i)].barrier_is_off();
                 if (works && passes(Thing::location(LocationId(i)))) offered |= bit(i);
             }
             places = offered;

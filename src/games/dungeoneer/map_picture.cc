@@ -168,7 +168,7 @@ private:
             const QuestSpot& spot = view_.state.quests[i];
             if (spot.zone == QuestZone::lost && spot.dropped == place) text += "&";
         }
-        if ((card.off & 16) == 0) text += barriers[static_cast<size_t>(printed.barrier)];
+        if (!card.barrier_is_off()) text += barriers[static_cast<size_t>(printed.barrier)];
         if (card.ice > 0) text += fmt::format("*{}", card.ice);
         if (printed.portal) text += "@";
         if (printed.passage != 0) text += printed.passage;

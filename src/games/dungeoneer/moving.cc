@@ -124,7 +124,7 @@ Flow run(Table& table, EnterFrame& frame) {
         [[fallthrough]];
     }
     case 1: {
-        const bool off = (table.state.map[at(frame.place)].off & 16) != 0;
+        const bool off = table.state.map[at(frame.place)].barrier_is_off();
         const bool fires = !off && (frame.was_new != 0 || !table.has(Switch::barriers_once));
         if (fires && printed.barrier == BarrierKind::spikes && !permits(table, Value::ignore_spikes, hero)) {
             if (table.has(Switch::dodging_spikes) && free_points(table, frame.seat) > 0) {

@@ -168,9 +168,8 @@ private:
     // What entering brings: Glory and Peril, and the barrier that waits (DG-BARR), unless it is switched off.
     Message what_waits(LocationId to) const {
         static constexpr const char* barriers[] = {"none", "hazard", "spikes", "pit"};
-        constexpr int barrier_off = 1 << 4;
         const Location& place = catalogue_[to];
-        const bool off = (view_.laid(to).off & barrier_off) != 0;
+        const bool off = view_.laid(to).barrier_is_off();
         const bool fresh = !has_bit(view_.player(seat_).visited, to.value);  // DG-REC-07
         return plain("there")
             .with("new", std::string(fresh ? "yes" : "no"))

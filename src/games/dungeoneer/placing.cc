@@ -86,7 +86,7 @@ Flow run(Table& table, ShiftFrame& frame) {
         MapCard& card = table.state.map[at(frame.location)];
         const bool turned = table.answer.c != 0;
         if (turned != (card.turned != 0)) {
-            card.off = static_cast<uint8_t>((card.off & 16u) | ((card.off << 2 | (card.off & 15u) >> 2) & 15u));
+            card.off = static_cast<uint8_t>((card.off & MapCard::barrier_token) | ((card.off << 2 | (card.off & 15u) >> 2) & 15u));
             for (Player& player : table.state.players) {
                 if (player.place == frame.location)
                     player.held_exits = static_cast<uint8_t>((player.held_exits << 2 | player.held_exits >> 2) & 15u);

@@ -147,31 +147,35 @@ CardSet payable(View view, Seat seat, CardSet cards) {
 
 }  // namespace
 
-void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
-    for (CardId card : payable(view, seat, cards - view.cards.encounters)) {
-        const Card& printed = view.cards[card];
-        if (printed.is_glory() || printed.aim == Aim::none) {
-            actions.add_if(can_play(view, seat, card, Seat::none()), make_action(Do::play, card.value, 0));
-        } else {
-            for (Seat target : living(view)) {
-                actions.add_if(can_play(view, seat, card, target), make_action(Do::play, card.value, target.index + 1));
-            }
-        }
-    }
-}
+namespace {
 
-bool has_play(View view, Seat seat, CardSet cards) {
+// Calls found(action) for every card that may be played now; stops when it returns true.
+template <class Found>
+bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
     for (CardId card : payable(view, seat, cards - view.cards.encounters)) {
         const Card& printed = view.cards[card];
         if (printed.is_glory() || printed.aim == Aim::none) {
-            if (can_play(view, seat, card, Seat::none())) return true;
+            if (can_play(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0))) return true;
         } else {
             for (Seat target : living(view)) {
-                if (can_play(view, seat, card, target)) return true;
+                if (can_play(view, seat, card, target) && found(make_action(Do::play, card.value, target.index + 1))) return true;
             }
         }
     }
     return false;
+}
+
+}  // namespace
+
+void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
+    each_play(view, seat, cards, [&](Action action) {
+        actions.add(action);
+        return false;
+    });
+}
+
+bool has_play(View view, Seat seat, CardSet cards) {
+    return each_play(view, seat, cards, [](Action) { return true; });
 }
 
 Flow run(Table& table, PlayFrame& frame) {

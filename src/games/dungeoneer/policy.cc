@@ -179,7 +179,7 @@ private:
         if (exit.kind == ExitKind::blocked && !permits(view_, Value::ignore_blocked_exit, self)) {
             value -= 2 * fails(exit.stat, ThreatFrom::exit, exit.number);
         }
-        if ((view_.laid(to).off & 16) != 0) return value;
+        if (view_.laid(to).barrier_is_off()) return value;
         if (place.barrier == BarrierKind::spikes && !permits(view_, Value::ignore_spikes, self)) {
             value -= harm * fails(place.barrier_stat, ThreatFrom::barrier, place.barrier_number);
         }

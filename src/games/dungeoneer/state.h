@@ -152,12 +152,14 @@ struct Player {
 
 // A laid location.
 struct MapCard {
+    static constexpr uint8_t barrier_token = 16;
     int8_t x = 0, y = 0;
     uint8_t works = 0;   // sides with a working exit (DG-MOVE-03)
     uint8_t turned = 0;  // half turn
     uint8_t ice = 0;
     uint8_t off = 0;                   // deactivation tokens: bits 0-3 exits as they lie, bit 4 barrier
     std::array<LocationId, 4> next{};  // neighbour by side, whatever the edge
+    constexpr bool barrier_is_off() const { return (off & barrier_token) != 0; }
     friend bool operator==(const MapCard&, const MapCard&) = default;
 };
 
