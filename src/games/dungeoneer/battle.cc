@@ -143,9 +143,8 @@ Flow declare(Table& table, BattleFrame& frame) {
     const Attack attack = current(table, frame);
     ++frame.index;
     if (!is_fighting(attack)) return Flow::again;
-    const int defender = attack.defender.is_hero() ? attack.defender.seat().index : -1 - attack.defender.id;
-    table.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id, defender,
-                 static_cast<int>(attack.form));
+    table.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id,
+                 target_number(attack.defender), static_cast<int>(attack.form));
     fire(table, When::attack, attack.attacker, attack.defender);
     return Flow::again;
 }
@@ -200,7 +199,8 @@ Flow roll(Table& table, BattleFrame& frame) {
         if (!is_fighting(attack) || !attack.is(Attack::rolled)) continue;
         const int face = table.die();  // DG-BATTLE-17
         attack.counter_total = static_cast<uint8_t>(std::max(0, face + battle_value(table, attack.defender, attack, Role::counter)));
-        table.report(Happened::counter_rolled, attack.defender.seat(), face, attack.counter_total);
+        table.report(Happened::counter_rolled, attack.defender.seat(), face, attack.counter_total, static_cast<int>(attack.defender.kind),
+                     attack.defender.id);
     }
     return go_to_stage(frame, Stage::compare);
 }
@@ -340,7 +340,8 @@ Flow run_compare(Table& table, BattleFrame& frame) {
         }
         if (attack.attack_total < attack.counter_total) {
             ++frame.index;
-            table.report(Happened::countered, attack.defender.seat(), static_cast<int>(attack.attacker.kind), attack.attacker.id);
+            table.report(Happened::countered, attack.defender.seat(), static_cast<int>(attack.attacker.kind), attack.attacker.id,
+                         static_cast<int>(attack.defender.kind), attack.defender.id);
             if (table.has(Switch::counters_strike_fully)) run_strike_text(table, attack, attack.defender, attack.attacker);
             deal(table, attack, attack.defender, attack.attacker, 1);
             return Flow::again;

@@ -1,4 +1,5 @@
 // Log lines.
+#include "games/dungeoneer/battle.h"
 #include "games/dungeoneer/names.h"
 #include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
@@ -54,7 +55,6 @@ Message Words::event(const State& state, const Event& event) const {
         const bool split = state.options.has(Switch::split_decks);
         return Names::word("deck", !split ? "adventure" : deck == 0 ? "glory" : "peril");
     };
-    const auto defender = [&] { return event.seat.is_none() ? MessageValue(Names::word("card_type", "monster")) : names.hero(event.seat); };
     switch (what) {
     case Happened::turn_began: return std::move(line).with("round", number(0));
     case Happened::phase_began: return std::move(line).with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(n[0])]));
@@ -120,18 +120,16 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::encounters_launched: return std::move(line).with("count", number(0));
     case Happened::attack_declared: {
         const Thing attacker = thing_at(event, 0);
-        const MessageValue target = n[2] >= 0                                        ? names.hero(Seat(n[2]))
-                                    : attacker.is_hero() && state.attacks.size() > 0 ? names.thing(state.attacks.back().defender)
-                                                                                     : MessageValue(std::string("?"));
         Message declared = Names::message("event", attacker.is_hero() ? "hero_attacks" : "attack_declared");
         declared = add(std::move(declared), attacker.is_hero() ? "hero" : "monster", names.thing(attacker));
-        return add(std::move(declared), "target", target).with("form", Names::stat(n[3]));
+        return add(std::move(declared), "target", names.thing(target_of(n[2]))).with("form", Names::stat(n[3]));
     }
     case Happened::attack_rolled:
         return add(std::move(line), "attacker", names.thing(thing_at(event, 2))).with("die", number(0)).with("total", number(1));
-    case Happened::counter_rolled: return add(std::move(line), "defender", defender()).with("die", number(0)).with("total", number(1));
+    case Happened::counter_rolled:
+        return add(std::move(line), "defender", names.thing(thing_at(event, 2))).with("die", number(0)).with("total", number(1));
     case Happened::struck: return add(std::move(line), "attacker", names.thing(thing_at(event, 0)));
-    case Happened::countered: return add(std::move(line), "defender", defender());
+    case Happened::countered: return add(std::move(line), "defender", names.thing(thing_at(event, 2)));
     case Happened::monster_left:
     case Happened::monster_to_hand:
     case Happened::monster_to_lair: return add(std::move(line), "monster", names.card(n[0]));

@@ -125,11 +125,11 @@ enum class Happened : uint16_t {
     power_used,           // thing kind, id
     deck_reshuffled,      // deck
     encounters_launched,  // count
-    attack_declared,      // attacker thing kind, id, target seat or monster, form
-    attack_rolled,        // die, total
-    counter_rolled,       // die, total
+    attack_declared,      // attacker thing kind, id, target_number(), form
+    attack_rolled,        // die, total, thing kind, id
+    counter_rolled,       // die, total, thing kind, id
     struck,               // attacker won: thing kind, id
-    countered,            // defender won
+    countered,            // defender won: attacker thing kind, id, defender thing kind, id
     tied,
     attack_void,       // target left (DG-VILL-12)
     monster_left,      // card
