@@ -16,7 +16,7 @@ public:
         for (size_t i = 0; i < lines.size();) {
             const size_t end = end_of_run(lines, i);
             const std::string text = end == i + 1 ? house_.say(lines[i].message) : run_text(lines.subspan(i, end - i));
-            said.push_back({lines[i].seat, with_name(lines[i].seat, like_a_sentence(text))});
+            said.push_back({lines[i].seat, with_name(lines[i].seat, like_a_sentence(text)), lines[i].message});
             i = end;
         }
         return said;

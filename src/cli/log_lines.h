@@ -17,6 +17,7 @@ std::string like_a_sentence(const std::string& text);
 struct SaidLine {
     Seat seat;  // whom it is about; none: the table
     std::string text;
+    Message message;  // the first fact in it
 };
 
 // "Anna: text" for a line about a seat; a person who is alone among bots is not named to themselves.

@@ -107,9 +107,11 @@ std::optional<size_t> FullScreen::choose(const Menu& menu) {
     }
 }
 
-void FullScreen::show(const std::string& title, const std::vector<std::string>& lines) { page(title, lines, From::start); }
+void FullScreen::show(const std::string& title, const std::vector<std::string>& lines) {
+    while (page(title, lines, From::start) == Closed::for_language) continue;  // its words were chosen elsewhere
+}
 
-void FullScreen::page(const std::string& title, const std::vector<std::string>& lines, From from) {
+FullScreen::Closed FullScreen::page(const std::string& title, const std::vector<std::string>& lines, From from) {
     size_t first = from == From::end ? SIZE_MAX : 0;
     for (;;) {
         size_t window = 1;
@@ -141,9 +143,10 @@ void FullScreen::page(const std::string& title, const std::vector<std::string>& 
         case Key::Kind::end: first = SIZE_MAX; break;
         case Key::Kind::enter:
         case Key::Kind::escape:
-        case Key::Kind::gone: return;
+        case Key::Kind::gone: return Closed::read;
         case Key::Kind::letter:
-            if (key.letter == U' ' || latin_key(key.letter) == U'q') return;
+            if (key.letter == U' ' || latin_key(key.letter) == U'q') return Closed::read;
+            if (latin_key(key.letter) == U'L') return Closed::for_language;
             break;
         default: break;
         }

@@ -27,7 +27,8 @@ public:
     // Shows what `paint` draws on a canvas of the window's size, or that the window is too small, and waits for a key.
     Key show_and_wait(const std::function<void(Canvas&)>& paint, int milliseconds = -1);
     enum class From { start, end };
-    void page(const std::string& title, const std::vector<std::string>& lines, From from);
+    enum class Closed { read, for_language };  // for_language: to be shown again in the other one
+    Closed page(const std::string& title, const std::vector<std::string>& lines, From from);
     // A line typed by the person at the bottom of `below`; nothing when they think better of it.
     std::optional<std::string> ask_line(const std::string& prompt, const std::function<void(Canvas&)>& below);
 

@@ -117,32 +117,38 @@ std::string PlayScreen::key_line(int columns) const {
 }
 
 void PlayScreen::show_keys() {
-    std::vector<std::string> lines;
-    for (const auto& key : play_keys) {
-        if (has_key(key.letter)) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
-    }
-    lines.push_back(house().say("cli.key_help.choose"));
-    screen_.page(house().say("cli.tui.keys"), lines, FullScreen::From::start);
+    read("cli.tui.keys", FullScreen::From::start, [this] {
+        std::vector<std::string> lines;
+        for (const auto& key : play_keys) {
+            if (has_key(key.letter)) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
+        }
+        lines.push_back(house().say("cli.key_help.choose"));
+        return lines;
+    });
 }
 
 std::string PlayScreen::guide_key(int line) const { return fmt::format("{}.guide.{}", playing_.table().game().card().id, line); }
 
 // The game told in a page, for somebody who has never seen it.
 void PlayScreen::show_guide() {
-    std::vector<std::string> lines;
-    for (int i = 1; house().texts().has(house().language(), guide_key(i)); ++i) {
-        if (i > 1) lines.emplace_back();
-        lines.push_back(house().say(guide_key(i)));
-    }
-    screen_.page(house().say("cli.tui.guide"), lines, FullScreen::From::start);
+    read("cli.tui.guide", FullScreen::From::start, [this] {
+        std::vector<std::string> lines;
+        for (int i = 1; house().texts().has(house().language(), guide_key(i)); ++i) {
+            if (i > 1) lines.emplace_back();
+            lines.push_back(house().say(guide_key(i)));
+        }
+        return lines;
+    });
 }
 
 void PlayScreen::read_cards() { show_cards(screen_, shelves_); }
 
 void PlayScreen::show_plan() {
-    std::vector<std::string> lines;
-    for (size_t i = 0; i < plan_.items.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, house().say(plan_.items[i])));
-    screen_.page(house().say("cli.tui.plan"), lines, FullScreen::From::start);
+    read("cli.tui.plan", FullScreen::From::start, [this] {
+        std::vector<std::string> lines;
+        for (size_t i = 0; i < plan_.items.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, house().say(plan_.items[i])));
+        return lines;
+    });
 }
 
 // The first three lines give an order and close the page, the others turn single moments over.
@@ -227,13 +233,15 @@ void PlayScreen::give_hint() {
 }
 
 void PlayScreen::show_log() {
-    std::vector<std::string> lines;
-    for (const SaidLine& line : log_lines(house(), playing_, playing_.table().view(seat_).news)) lines.push_back(line.text);
-    screen_.page(house().say("cli.tui.log"), lines, FullScreen::From::end);
+    read("cli.tui.log", FullScreen::From::end, [this] {
+        std::vector<std::string> lines;
+        for (const SaidLine& line : log_lines(house(), playing_, playing_.table().view(seat_).news)) lines.push_back(line.text);
+        return lines;
+    });
 }
 
 void PlayScreen::show_scores() {
-    screen_.page(house().say("cli.tui.score"), score_lines(house(), playing_.names(house()), view_, 76), FullScreen::From::start);
+    read("cli.tui.score", FullScreen::From::start, [this] { return score_lines(house(), playing_.names(house()), view_, 76); });
 }
 
 void PlayScreen::look_up_rules() {
@@ -252,16 +260,18 @@ void PlayScreen::look_up_rules() {
         message_ = house().say(Message("cli.rules.nothing").with("words", *wish).with("nearest", screen_.rulebook().nearest(*wish)));
         return;
     }
-    std::vector<std::string> lines;
-    std::string chapter;
-    for (const Rule* rule : found) {
-        if (rule->chapter != chapter) {
-            chapter = rule->chapter;
-            lines.push_back(chapter + " · " + chapter_title(house(), house().language(), chapter));
+    read("cli.tui.rules", FullScreen::From::start, [&] {
+        std::vector<std::string> lines;
+        std::string chapter;
+        for (const Rule* rule : found) {
+            if (rule->chapter != chapter) {
+                chapter = rule->chapter;
+                lines.push_back(chapter + " · " + chapter_title(house(), house().language(), chapter));
+            }
+            lines.push_back(rule->id + "  " + rule->text);
         }
-        lines.push_back(rule->id + "  " + rule->text);
-    }
-    screen_.page(house().say("cli.tui.rules"), lines, FullScreen::From::start);
+        return lines;
+    });
 }
 
 void PlayScreen::type_action() {
@@ -272,6 +282,10 @@ void PlayScreen::type_action() {
         if (number >= 1 && number <= option_count()) return pick(number - 1);
     }
     send(Answer{seat_, view_.question, *text});
+}
+
+void PlayScreen::read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines) {
+    while (screen_.page(house().say(title), lines(), from) == FullScreen::Closed::for_language) switch_language();
 }
 
 void PlayScreen::switch_language() {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/log_lines.h"
+#include "cli/news.h"
 #include "cli/passes.h"
 #include "cli/storage.h"
 #include "cli/terminal.h"
@@ -18,7 +18,6 @@ constexpr int rows_below_board = 8;  // separator, question, options, message, k
 constexpr size_t message_rows = 2;
 constexpr size_t news_untold = 2;         // more lines than that are worth a page
 constexpr size_t news_of_before = 6;      // lines told again when a game goes on
-constexpr size_t others_for_a_page = 12;  // more about the others than that is left to the log
 constexpr size_t options_without_groups = 6;
 constexpr int bot_pause_ms = 1;
 
@@ -26,11 +25,13 @@ constexpr int bot_pause_ms = 1;
 
 PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
     : screen_(screen), playing_(playing), bell_(load_settings().bell), log_shown_(playing.table().plans().size() + 1, 0) {
-    if (playing.table().match().steps().empty()) return;
-    for (size_t i = 0; i < log_shown_.size(); ++i) {  // a game that goes on: what happened long ago stays in the log
+    const bool begins = playing.table().match().steps().empty();
+    for (size_t i = 0; i < log_shown_.size(); ++i) {
         const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
-        log_shown_[i] = size - std::min(size, news_of_before);
+        set_up_.push_back(begins ? size : 0);
+        if (!begins) log_shown_[i] = size - std::min(size, news_of_before);  // what happened long ago stays in the log
     }
+    watched_ = begins ? 0 : log_shown_[0];
 }
 
 Ending PlayScreen::run() {
@@ -39,9 +40,10 @@ Ending PlayScreen::run() {
         if (playing_.table().over()) {
             seat_ = playing_.viewer().seat;
             view_ = playing_.table().view(seat_);
-            tell_news();
+            tell_news(Telling::page);  // no board comes after it that could show the last roll
             return Ending::over;
         }
+        if (!part_with_those_out()) return Ending::left;
         const Seat person = playing_.person_to_act();
         if (person.is_none()) {
             const bool moved = playing_.step();
@@ -55,6 +57,11 @@ Ending PlayScreen::run() {
         } else if (!seat_.is_none() && seat_ != person) {  // nothing is hidden: what one has read here, the next has read, too
             size_t& read = log_shown_[static_cast<size_t>(person.index + 1)];
             read = std::max(read, log_shown_[static_cast<size_t>(seat_.index + 1)]);
+        }
+        if (seat_.is_none()) {  // the set-up is told once, to whoever looks first
+            for (size_t i = 0; i < log_shown_.size(); ++i) {
+                if (static_cast<int>(i) != person.index + 1) log_shown_[i] = std::max(log_shown_[i], set_up_[i]);
+            }
         }
         seat_ = person;
         refresh();
@@ -87,45 +94,46 @@ void PlayScreen::refresh() {
     if (const auto problem = playing_.take_save_problem()) say(*problem);
 }
 
-void PlayScreen::tell_news() {
+void PlayScreen::tell_news(Telling telling) {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
-    if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
-    const std::vector<SaidLine> said = log_lines(house(), playing_, std::span(view_.news).subspan(shown));
-    std::vector<std::string> all, lines;  // lines: about the table and this seat, with what led to them
-    size_t others = 0;                    // lines that are not among those
-    const auto is_own = [&](size_t at) { return at < said.size() && said[at].seat == seat_; };
-    for (size_t i = 0; i < said.size(); ++i) {
-        all.push_back(said[i].text);
-        const bool leads_to_own = is_own(i + 1) || is_own(i + 2);  // the blow before the wound
-        if (said[i].seat.is_none() || is_own(i) || leads_to_own) {
-            lines.push_back(said[i].text);
-        } else {
-            ++others;
-        }
-    }
+    const size_t from = std::min(shown, view_.news.size());  // fewer when something was taken back
     shown = view_.news.size();
-    if (all.empty()) return;
-    size_t told = 0;  // how many of the last lines the two rows of the message can hold
-    std::string message;
-    for (; told < all.size(); ++told) {
-        const std::string& line = all[all.size() - 1 - told];
-        const std::string longer = message.empty() ? line : line + " " + message;
-        if (told > 0 && wrap(longer, screen_.columns() - 2).size() > message_rows) break;
-        message = longer;
-    }
-    const size_t untold = all.size() - told;
-    if (untold > news_untold || (untold > 0 && others > 0)) {
-        message_.clear();
-        const bool all_fit = all.size() <= static_cast<size_t>(screen_.page_rows());
-        if (others > others_for_a_page && !all_fit) {
-            lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(others))));
-        } else {
-            lines = std::move(all);
-        }
-        screen_.page(house().say("cli.tui.news"), lines, FullScreen::From::start);
+    const News news(house(), playing_, seat_, view_.news, from);
+    if (news.empty()) return;
+    size_t told = 0;
+    const std::string message = news.ending(screen_.columns() - 2, message_rows, told);
+    const size_t untold = news.size() - told;
+    if (telling == Telling::shortly && untold <= news_untold && (untold == 0 || news.others() == 0)) {
+        message_ = message;
         return;
     }
-    message_ = message;
+    message_.clear();
+    read("cli.tui.news", FullScreen::From::start, [&] {
+        std::vector<std::string> lines =
+            News(house(), playing_, seat_, view_.news, from).page(static_cast<size_t>(screen_.page_rows()));
+        if (farewell_) lines.push_back(house().say(*farewell_));
+        return lines;
+    });
+}
+
+// Where the words know <key>_farewell, the game is over for the seat such a line is about: who sat there is told at once.
+bool PlayScreen::part_with_those_out() {
+    const View seen = playing_.table().view(Viewer::spectator(), watched_);
+    watched_ = seen.log_size;
+    for (const LogLine& line : seen.news) {
+        Message farewell = line.message;
+        farewell.key += "_farewell";
+        const bool out = !line.seat.is_none() && house().texts().has(house().language(), farewell.key);
+        if (!out || !playing_.table().plans()[static_cast<size_t>(line.seat.index)].is_person()) continue;
+        message_.clear();
+        if (playing_.turn_screen_to(line.seat) && !draw_curtain(line.seat)) return false;
+        seat_ = line.seat;
+        view_ = playing_.table().view(seat_);
+        farewell_ = farewell;
+        tell_news(Telling::page);
+        farewell_.reset();
+    }
+    return true;
 }
 
 bool PlayScreen::draw_curtain(Seat seat) {

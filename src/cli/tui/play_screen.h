@@ -1,6 +1,7 @@
 // The game in full screen: the board above, the question and its options below, one line of news and one of keys.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,7 +36,11 @@ private:
     void send(const Request& request);
     void say(const Problem& problem) { message_ = house().say(problem); }
     void refresh();
-    void tell_news();
+    enum class Telling { shortly, page };  // shortly: below the board, where that holds it
+    void tell_news(Telling telling = Telling::shortly);
+    bool part_with_those_out();  // false: the person leaves
+    // A page that can be turned into the other language.
+    void read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines);
     bool draw_curtain(Seat seat);
 
     Layout layout(const Canvas& canvas) const;
@@ -92,6 +97,9 @@ private:
     size_t shown_options_ = 0;           // as last painted: what the digits reach
     std::string message_;
     std::vector<size_t> log_shown_;  // by seat, the spectator first
+    std::vector<size_t> set_up_;     // likewise: the lines that were there before the first answer
+    size_t watched_ = 0;             // lines of the spectator's log in which we have looked for players going out
+    std::optional<Message> farewell_;
 };
 
 }  // namespace undercroft
