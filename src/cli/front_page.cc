@@ -182,7 +182,7 @@ void play_through(Program& program, Screen& screen, Playing playing) {
         if (screen.play(playing) == Ending::left) return;
         const Finish finish = playing.finish();
         const SeatNames names = playing.names(house);
-        std::vector<std::string> lines = score_lines(house, names, playing.table().view(playing.viewer()), 76);
+        std::vector<std::string> lines = score_lines(house, playing, playing.table().view(playing.viewer()), 76);
         for (const Problem& problem : finish.problems) lines.push_back(house.say(problem));
         if (finish.record) lines.push_back(house.say(Message("cli.play.recorded").with("file", finish.record->string())));
         screen.show(house.say("cli.play.over"), lines);

@@ -6,9 +6,10 @@
 
 namespace undercroft {
 
-std::vector<std::string> score_lines(const House& house, const SeatNames& names, const View& view, int columns) {
+std::vector<std::string> score_lines(const House& house, const Playing& playing, const View& view, int columns) {
     std::vector<std::string> lines;
     if (view.sheets.empty()) return lines;
+    const SeatNames names = playing.names(house);
     const int seats = static_cast<int>(view.sheets.size());
     const int cell = std::clamp((columns - 26) / seats, 6, 14);
     const int label = std::max(12, columns - cell * seats - 2);
@@ -32,7 +33,9 @@ std::vector<std::string> score_lines(const House& house, const SeatNames& names,
                                       [&](const ScoreSheet& sheet) { return sheet.score == view.sheets.front().score; });
     if (view.winners.empty() && together) {  // alone, or as a team
         lines.push_back(house.say("cli.play.lost"));
-    } else if (seats > 1) {
+    } else if (const std::string alone = playing.table().game().card().id + ".score.won_alone"; seats == 1) {
+        if (house.texts().has(house.language(), alone)) lines.push_back(house.say(alone));
+    } else {
         lines.push_back(house.say(Message("cli.play.winners").with("count", int64_t{view.winners.size()}).with("names", winners)));
     }
     return lines;

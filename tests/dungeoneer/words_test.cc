@@ -33,5 +33,53 @@ TEST(dungeoneer_words, a_target_comes_back_out_of_its_number) {
     }
 }
 
+TEST(dungeoneer_words, alone_a_card_tells_when_it_may_really_be_played) {  // DG-SOLO-19, DG-SOLO-20
+    const auto timing = [](int seats, const std::string& card, Language language) {
+        TestMatch match = a_match(seats).hand(0, {card});
+        match.feats();
+        const auto shelves = the_module().words().look(match.state, Seat(0));
+        return spoken(shelves.front().cards.front().lines.items[1], language);
+    };
+    EXPECT_THAT(timing(1, "chitin_mail", Language::english), HasSubstr("after a battle"));
+    EXPECT_THAT(timing(1, "runic_tattoo", Language::english), HasSubstr("at the entrance"));
+    EXPECT_THAT(timing(1, "runic_tattoo", Language::russian), HasSubstr("у входа"));
+    EXPECT_THAT(timing(2, "chitin_mail", Language::english), HasSubstr("in your Feats phase"));
+    EXPECT_THAT(timing(2, "runic_tattoo", Language::english), HasSubstr("in your Feats phase"));
+}
+
+TEST(dungeoneer_words, alone_the_third_quest_sends_the_hero_home) {  // DG-SOLO-01
+    const auto panel = [](int seats, std::initializer_list<std::string> quests) {
+        TestMatch match = a_match(seats).lay("crossroads", 0, -1).at(0, "crossroads").completed(0, quests);
+        return picture_for(match.feats(), 0);
+    };
+    EXPECT_THAT(panel(1, {"silence_the_alarm", "dice_with_the_imp", "clear_the_miasma"}), HasSubstr("Now go home: 1 step"));
+    EXPECT_THAT(panel(1, {"silence_the_alarm", "dice_with_the_imp"}), Not(HasSubstr("Now go home")));
+    EXPECT_THAT(panel(1, {}), Not(HasSubstr("Peril")));  // DG-SOLO-05: it is not tracked
+    EXPECT_THAT(panel(2, {}), HasSubstr("Peril"));
+    TestMatch match = a_match(1).feats();
+    const auto told = [&](int count) {
+        const Event event = make_event(Happened::quest_completed, Seat(0), quest_called("clear_the_miasma").value, count);
+        return spoken(the_module().words().event(match.state, event), Language::russian);
+    };
+    EXPECT_THAT(told(3), HasSubstr("домой"));
+    EXPECT_THAT(told(2), Not(HasSubstr("домой")));
+}
+
+TEST(dungeoneer_words, a_sheet_speaks_of_winners_only_when_there_are_some) {
+    const auto has_winner = [](const TestMatch& match) {
+        for (const ScoreLine& line : the_module().words().score_sheet(match.state, Seat(0))) {
+            if (line.label.key == "dungeoneer.score.winner") return true;
+        }
+        return false;
+    };
+    TestMatch match = a_match().feats();
+    EXPECT_FALSE(has_winner(match));
+    match.state.over = 1;
+    EXPECT_TRUE(has_winner(match));
+    TestMatch alone = a_match(1).feats();
+    alone.state.over = 1;
+    EXPECT_FALSE(has_winner(alone));  // how it ended is said in a sentence
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -229,7 +229,7 @@ bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word,
     case Word::log: print_news(playing, playing.table().view(seat)); break;
     case Word::rules: print_rules(view, rest); break;
     case Word::score:
-        for (const std::string& line : score_lines(program_.house, playing.names(program_.house), view, 76)) print(line);
+        for (const std::string& line : score_lines(program_.house, playing, view, 76)) print(line);
         break;
     case Word::language: {
         const Language other = program_.house.language() == Language::english ? Language::russian : Language::english;

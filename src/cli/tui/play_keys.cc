@@ -127,7 +127,13 @@ void PlayScreen::show_keys() {
     });
 }
 
-std::string PlayScreen::guide_key(int line) const { return fmt::format("{}.guide.{}", playing_.table().game().card().id, line); }
+// A game may tell the one who plays alone something else.
+std::string PlayScreen::guide_key(int line) const {
+    const std::string& id = playing_.table().game().card().id;
+    const std::string alone = fmt::format("{}.guide_solo.{}", id, line);
+    const bool has_alone = house().texts().has(house().language(), id + ".guide_solo.1");
+    return playing_.table().plans().size() == 1 && has_alone ? alone : fmt::format("{}.guide.{}", id, line);
+}
 
 // The game told in a page, for somebody who has never seen it.
 void PlayScreen::show_guide() {
@@ -241,7 +247,7 @@ void PlayScreen::show_log() {
 }
 
 void PlayScreen::show_scores() {
-    read("cli.tui.score", FullScreen::From::start, [this] { return score_lines(house(), playing_.names(house()), view_, 76); });
+    read("cli.tui.score", FullScreen::From::start, [this] { return score_lines(house(), playing_, view_, 76); });
 }
 
 void PlayScreen::look_up_rules() {

@@ -141,7 +141,10 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::quest_failed:
     case Happened::escort_taken:
     case Happened::escort_picked_up: return std::move(line).with("quest", names.quest(n[0]));
-    case Happened::quest_completed: return std::move(line).with("quest", names.quest(n[0])).with("count", number(1));
+    case Happened::quest_completed: {
+        const bool home = state.options.solo() && n[1] >= quests_to_win;  // DG-SOLO-01
+        return std::move(line).with("quest", names.quest(n[0])).with("count", number(1)).with("home", std::string(home ? "yes" : "no"));
+    }
     case Happened::search_rolled:
         return std::move(line).with("quest", names.quest(n[0])).with("die", number(1)).with("total", number(2)).with("number", number(3));
     case Happened::dice_rolled: return std::move(line).with("total", number(0)).with("number", number(1));

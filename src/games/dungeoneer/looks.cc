@@ -111,6 +111,17 @@ private:
         }
         lines.items.push_back(std::move(forms));
     }
+    const char* timing_of(const Card& printed) const {
+        if (view_.state.options.solo() && printed.lasts == Lasts::permanent && printed.is_glory()) {  // DG-SOLO-19, DG-SOLO-20
+            return printed.type == CardType::treasure ? "solo_treasure" : "solo_boon";
+        }
+        switch (printed.when) {
+        case When::villainy: return "villainy";
+        case When::anytime: return "anytime";
+        case When::response: return "response";
+        default: return "feats";
+        }
+    }
     CardLook look(CardId id) const {
         static constexpr const char* types[] = {"boon", "treasure", "bane", "monster", "trap"};
         static constexpr const char* lasting[] = {"instant", "permanent", "attachment", "monster"};
@@ -122,13 +133,8 @@ private:
                            .with("cost", int64_t{printed.cost});
         card.lines.items.push_back(std::move(kind));
         if (!printed.is_encounter()) {
-            static constexpr const char* timings[] = {"feats", "villainy", "anytime", "response"};
-            const char* timing = printed.when == When::villainy   ? timings[1]
-                                 : printed.when == When::anytime  ? timings[2]
-                                 : printed.when == When::response ? timings[3]
-                                                                  : timings[0];
             card.lines.items.push_back(line("timing")
-                                           .with("timing", Names::word("timing", timing))
+                                           .with("timing", Names::word("timing", timing_of(printed)))
                                            .with("lasts", Names::word("lasts", lasting[static_cast<size_t>(printed.lasts)])));
         }
         if (printed.tags != 0) card.lines.items.push_back(line("tags").with("tags", tags_of_card(printed.tags)));

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "games/dungeoneer/odds.h"
 #include "games/dungeoneer/words.h"
 #include "text/width.h"
 
@@ -82,9 +83,9 @@ private:
             stats += fmt::format(" {} {}", short_stat(Names::stat_ids[form]), stat(view_, seat, static_cast<Stat>(form)));
         }
         write(stats);
-        std::string points = fmt::format("{} {}  {} {}  {} {}", easel_.label("glory"), player.glory, easel_.label("peril"), player.peril,
-                                         easel_.label("points"), player.action_points + player.bound_points);
-        write(points, Ink::strong);
+        std::string points = fmt::format("{} {}  ", easel_.label("glory"), player.glory);
+        if (view_.seats() > 1) points += fmt::format("{} {}  ", easel_.label("peril"), player.peril);  // DG-SOLO-05: not tracked
+        write(points + fmt::format("{} {}", easel_.label("points"), player.action_points + player.bound_points), Ink::strong);
     }
     void paint_rivals() {
         if (view_.seats() > 1) write(easel_.label("rivals"), Ink::faint);
@@ -109,6 +110,9 @@ private:
         if (spot.zone == QuestZone::completed) return easel_.label("quest_done");
         const uint64_t ends = spot.carried != 0 && quest.ends != 0 ? quest.ends : quest.places;
         if (ends == 0) return {};
+        return way_to(ends);
+    }
+    std::string way_to(uint64_t ends) const {
         const LocationId place = view_.player(easel_.mine).place;
         if (!place.is_none() && has_bit(ends, place.value)) return easel_.label("quest_here");
         if ((ends & view_.state.laid) == 0) return easel_.label("quest_not_on_map");
@@ -132,6 +136,9 @@ private:
         const Player& player = view_.player(easel_.mine);
         write(easel_.say(Names::message("table", "quests").with("done", int64_t{player.completed}).with("needed", int64_t{quests_to_win})),
               Ink::heading);
+        if (view_.seats() == 1 && player.completed >= quests_to_win) {  // DG-SOLO-01
+            write(easel_.say(Names::message("table", "go_home").with("way", way_to(entrances(view_)))), Ink::warning);
+        }
         for (const bool done : {false, true}) {
             for (size_t i = 0; i < view_.cards.quests.size(); ++i) {
                 const QuestSpot& spot = view_.state.quests[i];

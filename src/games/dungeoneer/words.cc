@@ -286,7 +286,8 @@ std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
     lines.push_back({Names::message("score", "level"), player.level, false});
     lines.push_back({Names::message("score", "health"), player.health, false});
     lines.push_back({Names::message("score", "glory"), player.glory, false});
-    lines.push_back({Names::message("score", "winner"), state.won.has(seat) ? 1 : 0, true});
+    if (state.options.solo()) lines.push_back({Names::message("score", "rounds"), state.round, false});
+    if (!state.options.solo() && state.over != 0) lines.push_back({Names::message("score", "winner"), state.won.has(seat) ? 1 : 0, true});
     return lines;
 }
 
