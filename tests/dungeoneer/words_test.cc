@@ -81,5 +81,23 @@ TEST(dungeoneer_words, a_sheet_speaks_of_winners_only_when_there_are_some) {
     EXPECT_FALSE(has_winner(alone));  // how it ended is said in a sentence
 }
 
+TEST(dungeoneer_words, a_move_tells_the_points_with_every_influence) {  // also DG-QUEST-13, DG-QUEST-14
+    const int peril = the_cards()[location_called("crossroads")].peril;
+    const auto north = [](TestMatch& match, Language language = Language::english) {
+        return spoken(the_module().words().action(match.state, Seat(0), make_action(Do::move, 0)), language);
+    };
+    TestMatch plain = a_match().lay("crossroads", 0, -1).feats();
+    EXPECT_THAT(north(plain), HasSubstr("peril +" + std::to_string(peril) + ")"));
+    TestMatch loud = a_match().lay("crossroads", 0, -1).common("silence_the_alarm").feats();
+    EXPECT_THAT(north(loud), HasSubstr("peril +" + std::to_string(peril + 1) + ")"));
+    loud.points(0, 1).play("move north");
+    EXPECT_EQ(loud.player(0).peril, peril + 1);  // the preview was right
+    TestMatch alone = a_match(1).lay("crossroads", 0, -1).feats();
+    EXPECT_THAT(north(alone), HasSubstr(std::to_string(peril) + " peril rolls)"));
+    EXPECT_THAT(north(alone, Language::russian), HasSubstr(std::to_string(peril) + " броска риска)"));
+    alone.state.players[0].visited |= bit(location_called("crossroads").value);
+    EXPECT_THAT(north(alone), HasSubstr("(no glory again this turn)"));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -18,9 +18,9 @@ bool is_held_open(View view, LocationId place, Side side) {  // DG-MOVE-19, DG-M
     return false;
 }
 
-int entry_points(View view, Seat seat, Value what, int printed) { return std::max(0, printed + plain_sum(view, what, Thing::hero(seat))); }
-
 }  // namespace
+
+int entry_points(View view, Seat seat, Value what, int printed) { return std::max(0, printed + plain_sum(view, what, Thing::hero(seat))); }
 
 bool can_move(View view, Seat seat) {
     const Player& player = view.player(seat);

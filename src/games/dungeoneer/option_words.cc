@@ -151,7 +151,10 @@ private:
         if (!to.is_none()) message.with("location", names_.location(to.value)).with("there", what_waits(to));
         Exit exit = exit_of(view_, place, side);
         const bool held = (view_.player(seat_).held_exits >> static_cast<int>(side) & 1) != 0;
-        if (held) exit.kind = ExitKind::open;  // DG-MOVE-19
+        const Thing hero = Thing::hero(seat_);
+        const bool ignored = (exit.kind == ExitKind::blocked && permits(view_, Value::ignore_blocked_exit, hero)) ||
+                             (exit.kind == ExitKind::trap && permits(view_, Value::ignore_trap_exit, hero));
+        if (held || ignored) exit.kind = ExitKind::open;  // DG-MOVE-19
         return exit_words(std::move(message), exit);
     }
     Message travel(int to) const {
@@ -165,16 +168,25 @@ private:
             .with("location", names_.location(to))
             .with("there", what_waits(LocationId(to)));
     }
-    // What entering brings: Glory and Peril, and the barrier that waits (DG-BARR), unless it is switched off.
+    // What entering brings: Glory and Peril with everything that changes them, influences above all (DG-QUEST-13), alone the rolls
+    // (DG-SOLO-08); and the barrier that waits (DG-BARR), unless it is switched off or does nothing to this hero.
     Message what_waits(LocationId to) const {
         static constexpr const char* barriers[] = {"none", "hazard", "spikes", "pit"};
         const Location& place = catalogue_[to];
-        const bool off = view_.laid(to).barrier_is_off();
+        const Thing hero = Thing::hero(seat_);
+        const bool off = view_.laid(to).barrier_is_off() ||
+                         (place.barrier == BarrierKind::spikes && permits(view_, Value::ignore_spikes, hero)) ||
+                         (place.barrier == BarrierKind::pit && permits(view_, Value::ignore_pit, hero));
         const bool fresh = !has_bit(view_.player(seat_).visited, to.value);  // DG-REC-07
+        State entered = state_;
+        entered.players[at(seat_)].place = to;
+        const View there{catalogue_, entered};
+        const bool rolls = state_.options.solo() && (fresh || view_.has(Switch::solo_rolls_every_entry));
         return plain("there")
             .with("new", std::string(fresh ? "yes" : "no"))
-            .with("glory", int64_t{place.glory})
-            .with("peril", int64_t{place.peril})
+            .with("glory", int64_t{entry_points(there, seat_, Value::entry_glory, place.glory)})
+            .with("peril", int64_t{entry_points(there, seat_, Value::entry_peril, place.peril)})
+            .with("points", std::string(!state_.options.solo() ? "peril" : rolls ? "rolls" : "none"))
             .with("barrier", std::string(barriers[off ? 0 : static_cast<size_t>(place.barrier)]))
             .with("stat", Names::stat(static_cast<int>(place.barrier_stat)))
             .with("number", int64_t{place.barrier_number});

@@ -233,6 +233,7 @@ Thing thing_of(Action action);
 
 // --- Moving, quests, battle ---
 bool can_move(View view, Seat seat);
+int entry_points(View view, Seat seat, Value what, int printed);  // of the place where the hero stands
 void list_moves(View view, Seat seat, ActionList& actions);
 void enter(Table& table, Seat seat, LocationId place, bool by_moving);
 void leave_place(Table& table, Seat seat);
