@@ -353,7 +353,8 @@ Flow run(Table& table, EffectFrame& frame) {
     case Op::threat: return run_threat(table, frame, step);
     case Op::roll: {
         const int face = table.die();
-        table.report(Happened::die_rolled, player_of(table, resolve(table, context_of(frame), step.who)), face, step.number);
+        table.report(Happened::die_rolled, player_of(table, resolve(table, context_of(frame), step.who)), face, step.number,
+                     static_cast<int>(frame.source.kind), frame.source.id);
         frame.position = face >= step.number ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
     }

@@ -88,7 +88,12 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::hero_moved: return std::move(line).with("from", names.location(n[0])).with("location", names.location(n[1]));
     case Happened::exit_opened: return std::move(line).with("location", names.location(n[0])).with("side", Names::side(n[1]));
     case Happened::threat_rolled:
-        return std::move(line).with("stat", Names::stat(n[0])).with("number", number(1)).with("die", number(2)).with("total", number(3));
+        return std::move(line)
+            .with("stat", Names::stat(n[0]))
+            .with("number", number(1))
+            .with("die", number(2))
+            .with("total", number(3))
+            .with("passed", std::string(n[3] >= n[1] ? "yes" : "no"));
     case Happened::monster_wounded:
     case Happened::monster_healed:
         return add(std::move(line), "monster", names.thing(thing_at(event, 0))).with("amount", int64_t{1}).with("now", number(2));
@@ -147,8 +152,17 @@ Message Words::event(const State& state, const Event& event) const {
     }
     case Happened::search_rolled:
         return std::move(line).with("quest", names.quest(n[0])).with("die", number(1)).with("total", number(2)).with("number", number(3));
-    case Happened::dice_rolled: return std::move(line).with("total", number(0)).with("number", number(1));
-    case Happened::die_rolled: return std::move(line).with("die", number(0)).with("number", number(1));
+    case Happened::dice_rolled: return std::move(line).with("total", number(0)).with("number", number(1)).with("quest", names.quest(n[2]));
+    case Happened::die_rolled: {
+        const Thing source = thing_at(event, 2);
+        if (source.is_none()) {
+            line.key = "dungeoneer.event.peril_rolled";
+            line.with("drawn", std::string(n[0] <= n[1] ? "yes" : "no"));
+        } else {
+            line = add(std::move(line), "source", source.is_hero() ? names.hero(source.seat(), "ability") : names.thing(source));
+        }
+        return std::move(line).with("die", number(0)).with("number", number(1));
+    }
     case Happened::escort_dropped: return std::move(line).with("quest", names.quest(n[0])).with("location", names.location(n[1]));
     case Happened::level_changed: return std::move(line).with("level", number(0));
     case Happened::ice_rolled:

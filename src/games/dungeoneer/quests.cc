@@ -257,7 +257,7 @@ Flow run(Table& table, QuestFrame& frame) {
     case 4: {
         int total = 0;
         for (int i = 0; i < quest.dice; ++i) total += table.die();
-        table.report(Happened::dice_rolled, frame.seat, total, quest.dice_at_least);
+        table.report(Happened::dice_rolled, frame.seat, total, quest.dice_at_least, frame.quest.value);
         if (total < quest.dice_at_least) return fail(table, frame);
         return go_to(frame, 5);
     }

@@ -143,8 +143,8 @@ enum class Happened : uint16_t {
     quest_failed,      // quest
     quest_completed,   // quest, completed so far
     search_rolled,     // quest, die, total, number
-    dice_rolled,       // sum, needed
-    die_rolled,        // face, needed
+    dice_rolled,       // sum, needed, quest
+    die_rolled,        // face, needed or more, thing kind and id of the text; none: a Peril roll, this number or less (DG-SOLO-08)
     escort_taken,      // quest
     escort_dropped,    // quest, location
     escort_picked_up,  // quest
