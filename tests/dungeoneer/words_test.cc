@@ -99,5 +99,58 @@ TEST(dungeoneer_words, a_move_tells_the_points_with_every_influence) {  // also 
     EXPECT_THAT(north(alone), HasSubstr("(no glory again this turn)"));
 }
 
+std::string told(const TestMatch& match, const Event& event, Language language = Language::english) {
+    return spoken(the_module().words().event(match.state, event), language);
+}
+
+TEST(dungeoneer_words, a_roll_says_what_it_is_for_and_on_which_side_it_is_good) {  // also DG-SOLO-08
+    TestMatch match = a_match(1).feats();
+    const auto peril = [&](int die) { return told(match, make_event(Happened::die_rolled, Seat(0), die, 2)); };
+    EXPECT_THAT(peril(2), HasSubstr("2 or less draws a peril card: one comes"));
+    EXPECT_THAT(peril(3), HasSubstr("2 or less draws a peril card: none comes"));
+    const Thing place = Thing::location(location_called("crossroads"));
+    const Event effect = make_event(Happened::die_rolled, Seat(0), 5, 4, static_cast<int>(place.kind), place.id);
+    EXPECT_EQ(told(match, effect), "Ilsaveth of the Ninth Veil rolls for Crossroads: 5, 4 or more needed.");
+    EXPECT_THAT(told(match, effect, Language::russian), HasSubstr("нужно 4 или больше"));
+    const auto threat = [&](int total) {
+        return told(match, make_event(Happened::threat_rolled, Seat(0), 0, 6, 3, total), Language::russian);
+    };
+    EXPECT_THAT(threat(6), HasSubstr("итог 6: успех."));
+    EXPECT_THAT(threat(5), HasSubstr("итог 5: провал."));
+}
+
+TEST(dungeoneer_words, the_log_does_not_blame_the_lonely_hero_for_the_dungeon) {
+    auto match = a_match(1).lay("crossroads", 0, -1).points(0, 2).feats();
+    match.draws({"scent_of_blood", "mutant_rat"}).dice({1, 1, 1, 6}).play("move north").pass();
+    const std::vector<std::string> log = log_of(match);
+    EXPECT_THAT(log, Contains("Scent of Blood befalls Ilsaveth of the Ninth Veil."));
+    EXPECT_THAT(log, Contains("1 encounter comes upon Ilsaveth of the Ninth Veil."));
+    EXPECT_THAT(log, Each(Not(HasSubstr("lets loose"))));
+    EXPECT_THAT(log, Each(Not(HasSubstr("X ="))));
+    EXPECT_THAT(log_of(match, Language::russian), Contains(HasSubstr("впереди 1 столкновение.")));
+}
+
+TEST(dungeoneer_words, only_a_card_that_costs_x_tells_its_x) {
+    TestMatch match = a_match().feats();
+    int with_x = 0;
+    for (size_t i = 0; i < the_cards().cards.size(); ++i) {
+        const Event event = make_event(Happened::card_played, Seat(0), static_cast<int>(i), 1, 1);
+        const bool costs_x = the_cards().cards[i].costs_x;
+        with_x += costs_x ? 1 : 0;
+        EXPECT_EQ(told(match, event).find("X = 1") != std::string::npos, costs_x) << the_cards().ids.cards[i];
+    }
+    EXPECT_GT(with_x, 0);
+}
+
+TEST(dungeoneer_words, a_bane_takes_effect_by_itself) {
+    TestMatch match = a_match().feats();
+    const auto used = [&](const std::string& card) {
+        const Thing source = Thing::card(card_called(card));
+        return told(match, make_event(Happened::power_used, Seat(1), static_cast<int>(source.kind), source.id));
+    };
+    EXPECT_EQ(used("scent_of_blood"), "Scent of Blood takes effect.");
+    EXPECT_THAT(used("chitin_mail"), HasSubstr("uses Chitin Mail"));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

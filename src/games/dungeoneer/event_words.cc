@@ -100,10 +100,12 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::monster_defeated:
     case Happened::attack_void: return add(std::move(line), "monster", names.thing(thing_at(event, 0)));
     case Happened::card_played: {
-        const char* key = n[2] > 0 ? "card_played_x" : n[1] >= 0 ? "card_played_on" : "card_played";
+        const Card& card = catalogue_->cards[static_cast<size_t>(n[0])];
+        const bool nobody_plays = state.options.solo() && !card.is_glory();  // DG-SOLO-08: the dungeon does
+        const char* key = nobody_plays ? "card_befalls" : n[1] >= 0 ? "card_played_on" : "card_played";
         Message played = add(add(Names::message("event", key), "hero", names.hero(event.seat)), "card", names.card(n[0]));
-        if (n[2] > 0) return std::move(played).with("x", number(2));
-        return n[1] >= 0 ? add(std::move(played), "target", names.hero(Seat(n[1]))) : std::move(played);
+        if (n[1] >= 0) played = add(std::move(played), "target", names.hero(Seat(n[1])));
+        return std::move(played).with("x", int64_t{card.costs_x && !nobody_plays ? n[2] : 0});
     }
     case Happened::card_drawn:
         if (n[0] == Event::blank_value) return add(Names::message("event", "card_drawn_hidden"), "hero", names.hero(event.seat));
@@ -116,13 +118,16 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::power_used: {
         const Thing source = thing_at(event, 0);
         const MessageValue name = source.is_hero() ? names.hero(source.seat(), "ability") : names.thing(source);
-        if (event.seat.is_none()) return add(Names::message("event", "effect_happens"), "source", name);
+        const bool by_itself = event.seat.is_none() || (source.is_card() && !(*catalogue_)[source.card()].is_glory());
+        if (by_itself) return add(Names::message("event", "effect_happens"), "source", name);
         return add(std::move(line), "source", name);
     }
     case Happened::deck_reshuffled: return std::move(line).with("deck", with_deck(n[0]));
     case Happened::rounds_run_out:
-    case Happened::dungeon_won:
-    case Happened::encounters_launched: return std::move(line).with("count", number(0));
+    case Happened::dungeon_won: return std::move(line).with("count", number(0));
+    case Happened::encounters_launched:
+        if (state.options.solo()) line.key = "dungeoneer.event.encounters_come";
+        return std::move(line).with("count", number(0));
     case Happened::attack_declared: {
         const Thing attacker = thing_at(event, 0);
         Message declared = Names::message("event", attacker.is_hero() ? "hero_attacks" : "attack_declared");
