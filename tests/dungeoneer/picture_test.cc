@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "dungeoneer/builder.h"
+#include "dungeoneer/spoken.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -108,6 +109,41 @@ TEST(dungeoneer_picture, a_large_window_shows_the_map_below_the_battle) {
     EXPECT_THAT(text, HasSubstr("attack 2+[4]=6   counter 1+[2]=3"));
     EXPECT_THAT(text, HasSubstr("vault_e"));
     EXPECT_GT(text.find("vault_e"), text.find("outcome_hit"));
+}
+
+TEST(dungeoneer_picture, a_trap_tells_its_number_its_text_and_everybody_it_hits) {  // also DG-THREAT-05
+    const Threat& threat = the_cards()[card_called("glue_floor")].threat;
+    TestMatch match = a_match(3).ask_all().lay("crossroads", 0, -1).at(2, "crossroads").hand(0, {"glue_floor"}).peril(1, 9).villainy();
+    match.play("draft glue_floor seat2 melee").play("launch");
+    ASSERT_TRUE(in_battle(match.view()));
+    const std::string text = picture_for(match, 1);
+    EXPECT_THAT(text, HasSubstr("─trap→ 1 Ilsaveth, 2 Grumoka"));
+    EXPECT_THAT(text, HasSubstr("Health " + std::to_string(threat.number) + "; chance to overcome it"));
+    EXPECT_THAT(text, HasSubstr("Grumoka 67%"));  // 6 health and a die against 9
+    EXPECT_THAT(text, HasSubstr("a Melee 5 threat."));  // the end of its text
+    EXPECT_THAT(picture_for(match, 1, Language::russian), HasSubstr("Угроза: здоровье " + std::to_string(threat.number)));
+}
+
+TEST(dungeoneer_picture, a_hunt_shows_no_form_before_one_is_chosen) {  // also DG-QUEST-17
+    TestMatch match = a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").quest(0, "the_escaped_specimen").points(0, 1).feats();
+    match.play("attempt the_escaped_specimen");
+    ASSERT_EQ(match.asked(), Ask::form_of_monster);
+    const std::string before = picture_for(match, 1);
+    EXPECT_THAT(before, HasSubstr("─?→ 1 Ilsaveth"));
+    EXPECT_THAT(before, HasSubstr("Melee: Attack"));
+    match.ask_all().play("choose_form melee");
+    ASSERT_TRUE(in_battle(match.view()));
+    EXPECT_THAT(picture_for(match, 1), HasSubstr("─Melee→ 1 Ilsaveth"));
+}
+
+TEST(dungeoneer_picture, several_attackers_give_up_their_texts_for_the_map) {
+    TestMatch match = a_match().ask_all().hand(0, {"mutant_rat", "creeping_slime", "stitched_brute"}).peril(1, 9).villainy();
+    match.play("draft mutant_rat seat2 melee").play("draft creeping_slime seat2 melee").play("draft stitched_brute seat2 melee");
+    match.play("launch");
+    ASSERT_EQ(match.state.attacks.size(), 3u);
+    const std::string text = picture_for(match, 1, Language::english, 120, 26);
+    EXPECT_THAT(text, HasSubstr("Stitched Brute ─Melee→ 2 Grumoka"));
+    EXPECT_THAT(text, HasSubstr("Entrance"));  // the map below
 }
 
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {

@@ -207,6 +207,19 @@ Flow roll(Table& table, BattleFrame& frame) {
 
 }  // namespace
 
+int trap_number(View view, const Attack& trap, Seat seat) {
+    const Threat& threat = view.cards[trap.attacker.card()].threat;
+    Asking asking;
+    asking.what = Value::trap_number;
+    asking.touched = Thing::hero(seat);
+    asking.place = trap.place;
+    int number = threat.number + arctic_raise(view, trap.place, threat.arctic) + sum(view, asking);
+    const Location& place = view.cards[trap.place];
+    const bool hazard = place.barrier == BarrierKind::hazard && !view.laid(trap.place).barrier_is_off();
+    if (hazard) number += place.barrier_number;  // DG-BARR-03
+    return std::max(0, number);
+}
+
 // One trap after another in the order chosen (DG-BATTLE-15): its own steps, then every hero in the location rolls.
 Flow run_trap(Table& table, BattleFrame& frame) {
     if (frame.index == frame.count) return go_to_stage(frame, Stage::before_roll);
@@ -248,17 +261,9 @@ Flow run_trap(Table& table, BattleFrame& frame) {
             frame.members = static_cast<uint8_t>(frame.members & ~(1u << seat.index));
             return Flow::again;
         }
-        Asking asking;
-        asking.what = Value::trap_number;
-        asking.touched = Thing::hero(seat);
-        asking.place = attack.place;
-        int number = printed.threat.number + arctic_raise(table, attack.place, printed.threat.arctic) + sum(table, asking);
-        const Location& place = table.cards[attack.place];
-        const bool hazard = place.barrier == BarrierKind::hazard && !table.state.map[at(attack.place)].barrier_is_off();
-        if (hazard) number += place.barrier_number;  // DG-BARR-03
         frame.inner = 2;
         frame.seat_index = static_cast<uint8_t>(seat.index);
-        table.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(std::max(0, number)), ThreatFrom::trap, 0});
+        table.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(table, attack, seat)), ThreatFrom::trap, 0});
         return Flow::again;
     }
     default: {

@@ -55,6 +55,7 @@ Attack attack_by_hero(View view, Seat seat, Thing defender, Form form);
 uint8_t hero_forms(View view, Seat seat);
 void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
 
+int trap_number(View view, const Attack& trap, Seat seat);  // what this hero must reach
 Flow run_trap(Table& table, BattleFrame& frame);
 Flow run_compare(Table& table, BattleFrame& frame);
 Flow run_challenge(Table& table, BattleFrame& frame);

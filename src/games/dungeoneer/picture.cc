@@ -194,14 +194,14 @@ void Words::paint(const State& state, Viewer viewer, const Speaker& say, Canvas&
     const Easel easel(*catalogue_, state, viewer, say, canvas);
     const int height = canvas.height() - rows_below;
     const Area left{0, 0, canvas.width() - panel_width - 1, height};
-    const int battle = battle_rows(state);
-    if (in_battle(easel.view) && height - battle < least_map_rows) {
-        paint_battle(easel, left);
-    } else if (in_battle(easel.view)) {
-        paint_battle(easel, {left.x, left.y, left.width, battle});
-        paint_map(easel, {left.x, left.y + battle, left.width, height - battle});
-    } else {
+    if (!in_battle(easel.view)) {
         paint_map(easel, left);
+    } else {
+        int battle = battle_rows(easel, left.width, true);
+        if (height - battle < least_map_rows) battle = std::max(battle_rows(easel, left.width, false), height - least_map_rows);
+        if (height - battle < least_map_rows) battle = height;
+        paint_battle(easel, {left.x, left.y, left.width, battle});
+        if (battle < height) paint_map(easel, {left.x, left.y + battle, left.width, height - battle});
     }
     PanelPainter(easel, {canvas.width() - panel_width, 0, panel_width, height}).paint();
     paint_below(easel, height);

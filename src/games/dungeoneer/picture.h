@@ -39,7 +39,7 @@ private:
 void paint_map(const Easel& easel, Area area);
 // The fight on the table, stage by stage.
 void paint_battle(const Easel& easel, Area area);
-// What it needs to tell everything about its attacks.
-int battle_rows(const State& state);
+// What it needs to tell everything about its attacks, or all but the texts of the cards.
+int battle_rows(const Easel& easel, int columns, bool with_text);
 
 }  // namespace undercroft::dungeoneer
