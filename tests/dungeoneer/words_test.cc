@@ -152,5 +152,24 @@ TEST(dungeoneer_words, a_bane_takes_effect_by_itself) {
     EXPECT_THAT(used("chitin_mail"), HasSubstr("uses Chitin Mail"));
 }
 
+TEST(dungeoneer_words, a_hint_gives_the_reason_that_the_card_has) {
+    const auto reason = [](TestMatch match, const std::string& card, Language language = Language::english) {
+        match.feats();
+        return spoken(the_module().words().reason(match.state, Seat(0), make_action(Do::play, card_called(card).value, 0)), language);
+    };
+    EXPECT_EQ(reason(a_match(), "cut_the_wire"), "This is a good moment for it.");
+    EXPECT_EQ(reason(a_match(), "second_wind"), "It spares the hero wounds.");
+    EXPECT_EQ(reason(a_match().health(0, 2), "second_wind"), "Health is low: 2.");
+    EXPECT_EQ(reason(a_match().health(0, 2), "cut_the_wire", Language::russian), "Самое время.");
+}
+
+TEST(dungeoneer_words, a_hint_to_fight_tells_the_chance) {
+    auto match = a_match().hand(0, {"creeping_slime"}).peril(1, 9).points(1, 1).villainy();
+    match.play("draft creeping_slime seat2 melee").dice({1, 2}).play("launch");
+    ASSERT_EQ(match.asked(), Ask::challenge);
+    const Message said = the_module().words().reason(match.state, Seat(1), make_action(Do::challenge, 0, 0));
+    EXPECT_THAT(spoken(said), HasSubstr("The odds are"));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -53,6 +53,7 @@ inline bool is_fighting(const Attack& attack) {
 void start_battle(Table& table, BattleFrame::Sort sort, Stage stage, const Attack& attack);
 Attack attack_by_hero(View view, Seat seat, Thing defender, Form form);
 uint8_t hero_forms(View view, Seat seat);
+Thing challenged(const State& state, Action action);  // the monster that Do::challenge or Do::fall_challenge speaks of
 void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
 
 int trap_number(View view, const Attack& trap, Seat seat);  // what this hero must reach

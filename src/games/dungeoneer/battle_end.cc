@@ -41,6 +41,11 @@ void challenge(Table& table, Seat seat, Action action, const BattleFrame& outer)
 
 }  // namespace
 
+Thing challenged(const State& state, Action action) {
+    const BattleFrame* battle = state.frames.nearest<BattleFrame>();
+    return state.attacks[(battle != nullptr ? battle->first : 0u) + static_cast<size_t>(action.a)].attacker;
+}
+
 void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions) {
     const uint8_t forms = hero_forms(view, seat);
     const bool pays = may_challenge_now(view, seat);

@@ -60,11 +60,8 @@ public:
         case Do::attack:
         case Do::challenge_hero: return add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))).with("form", Names::stat(action.b));
         case Do::challenge:
-        case Do::fall_challenge: {
-            const BattleFrame* battle = state_.frames.nearest<BattleFrame>();
-            const Thing monster = state_.attacks[(battle != nullptr ? battle->first : 0u) + static_cast<size_t>(action.a)].attacker;
-            return add(plain(key_of(kind)), "monster", names_.thing(monster)).with("form", Names::stat(action.b));
-        }
+        case Do::fall_challenge:
+            return add(plain(key_of(kind)), "monster", names_.thing(challenged(state_, action))).with("form", Names::stat(action.b));
         case Do::choose_form: return plain("choose_form").with("form", Names::stat(action.a));
         case Do::place: return place(action);
         case Do::pick_seat: return add(plain("pick_seat"), "target", names_.hero(Seat(action.a)));
