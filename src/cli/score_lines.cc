@@ -14,7 +14,7 @@ std::vector<std::string> score_lines(const House& house, const Playing& playing,
     const int cell = std::clamp((columns - 26) / seats, 6, 14);
     const int label = std::max(12, columns - cell * seats - 2);
     std::string heading = pad("", label);
-    for (const ScoreSheet& sheet : view.sheets) heading += pad(fit(names.of(sheet.seat), cell - 1), cell, Align::right);
+    for (const ScoreSheet& sheet : view.sheets) heading += pad(fit(names.short_of(sheet.seat), cell - 1), cell, Align::right);
     lines.push_back(heading);
     for (size_t row = 0; row < view.sheets[0].lines.size(); ++row) {
         if (view.sheets[0].lines[row].total) lines.emplace_back(std::string(static_cast<size_t>(label + cell * seats), '-'));

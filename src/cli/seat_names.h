@@ -21,13 +21,17 @@ public:
             } else {
                 names_.push_back(house.say(Message("cli.seat.bot").with("number", number).with("bot", plans[i].bot)));
             }
+            const bool named = !plans[i].name.empty() || plans[i].is_person();
+            short_names_.push_back(named ? names_.back() : house.say(Message("cli.seat.bot_short").with("number", number)));
         }
     }
+    // For the head of a column: without the kind of the bot.
+    const std::string& short_of(Seat seat) const { return short_names_[static_cast<size_t>(seat.index)]; }
     const std::string& of(Seat seat) const { return names_[static_cast<size_t>(seat.index)]; }
     size_t size() const { return names_.size(); }
 
 private:
-    std::vector<std::string> names_;
+    std::vector<std::string> names_, short_names_;
 };
 
 }  // namespace undercroft

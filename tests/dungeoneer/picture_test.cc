@@ -146,6 +146,28 @@ TEST(dungeoneer_picture, several_attackers_give_up_their_texts_for_the_map) {
     EXPECT_THAT(text, HasSubstr("Entrance"));  // the map below
 }
 
+TEST(dungeoneer_picture, a_large_hand_takes_the_rows_it_needs) {
+    TestMatch match = a_match(1).hand(0, {"second_wind", "cut_the_wire", "chitin_mail", "runic_tattoo", "diversion", "blink", "iron_nerves"});
+    match.feats();
+    for (const Language language : all_languages) {
+        const std::string text = picture_for(match, 0, language);
+        for (CardId card : match.player(0).hand) {
+            EXPECT_THAT(text, HasSubstr(spoken(Message("dungeoneer.card." + the_cards().ids.cards[card.value] + ".name"), language).substr(0, 6)));
+        }
+    }
+}
+
+TEST(dungeoneer_picture, the_signs_of_the_map_are_explained_beside_an_inventory_too) {
+    TestMatch match = a_match(2).inventory(0, {"chitin_mail"}).lay("mutant_pens", 0, 1).common("the_escaped_specimen").fallen(1).feats();
+    const std::string text = picture_for(match, 0);
+    EXPECT_THAT(text, HasSubstr("Inventory: Chitin Mail"));
+    EXPECT_THAT(text, HasSubstr("? quest place"));
+    EXPECT_THAT(text, HasSubstr("‡ spikes"));
+    EXPECT_THAT(text, HasSubstr("_ fallen"));
+    EXPECT_THAT(text, Not(HasSubstr("@ portal")));  // there is none
+    EXPECT_THAT(picture_for(match, 0, Language::russian), HasSubstr("_ лежит"));
+}
+
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {
     TestMatch match = a_match(3).ask_all().hand(0, {"mutant_rat"}).glory(1, 9).glory(2, 9).hand(2, {"iron_nerves"}).peril(1, 5).villainy();
     const Words& words = the_module().words();

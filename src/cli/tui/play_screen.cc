@@ -16,6 +16,7 @@ namespace {
 
 constexpr int rows_below_board = 8;  // separator, question, options, message, keys
 constexpr size_t message_rows = 2;
+constexpr int least_option_rows = 2;
 constexpr size_t news_untold = 2;         // more lines than that are worth a page
 constexpr size_t news_of_before = 6;      // lines told again when a game goes on
 constexpr size_t options_without_groups = 6;
@@ -189,7 +190,10 @@ PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
     const std::string question = question_text();
     const int question_rows = std::min<int>(2, static_cast<int>(wrap(question, canvas.width() - 2).size()));
     place.options_row = place.question_row + question_rows;
-    place.message_row = canvas.height() - 2;
+    const int rows_left = canvas.height() - 1 - place.options_row;  // for options and message; the last row has the keys
+    const auto message = static_cast<int>(wrap(message_text(canvas), canvas.width() - 2).size());
+    place.message_rows = std::clamp(message, 1, std::max(1, rows_left - least_option_rows));
+    place.message_row = canvas.height() - 1 - place.message_rows;
     place.option_rows = place.message_row - place.options_row;
     size_t widest = 0;
     for (const Entry& entry : entries_) widest = std::max(widest, static_cast<size_t>(display_columns(entry.text)));
@@ -258,13 +262,14 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
     }
 }
 
+std::string PlayScreen::message_text(const Canvas& canvas) const {
+    const bool cut = selected_ < entry_count() && display_columns(entries_[selected_].text) > canvas.width() - 6;
+    return message_.empty() && cut ? entries_[selected_].text : message_;  // the chosen option in full, since its line is cut
+}
+
 void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
-    std::string text = message_;
-    if (text.empty() && selected_ < entry_count() && display_columns(entries_[selected_].text) > canvas.width() - 6) {
-        text = entries_[selected_].text;  // the chosen option in full, since its line is cut
-    }
-    const int lines = text.empty() ? 0 : canvas.write_wrapped(1, place.message_row, canvas.width() - 2, 2, text, Ink::green);
-    if (lines < 2) canvas.write(1, canvas.height() - 1, key_line(canvas.width() - 2), Ink::faint);
+    canvas.write_wrapped(1, place.message_row, canvas.width() - 2, place.message_rows, message_text(canvas), Ink::green);
+    canvas.write(1, canvas.height() - 1, key_line(canvas.width() - 2), Ink::faint);
 }
 
 }  // namespace undercroft

@@ -25,6 +25,7 @@ private:
         int option_rows;
         int option_columns;  // 1 or 2
         int message_row;
+        int message_rows;
     };
 
     // False: the person leaves.
@@ -59,6 +60,7 @@ private:
     size_t members_of(const Message& group) const;
     void list_entries();
     std::string question_text() const;
+    std::string message_text(const Canvas& canvas) const;
 
     std::optional<Message> group_of(Action action) const;
     void give_hint();

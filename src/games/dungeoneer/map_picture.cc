@@ -174,16 +174,6 @@ private:
         if (printed.passage != 0) text += printed.passage;
         return text;
     }
-    bool is_wanted(LocationId place) const {
-        for (size_t i = 0; i < view_.cards.quests.size(); ++i) {
-            const QuestSpot& spot = view_.state.quests[i];
-            const bool open = spot.zone == QuestZone::common || (spot.zone == QuestZone::personal && spot.seat == easel_.mine);
-            const Quest& quest = view_.cards.quests[i];
-            const uint64_t ends = spot.carried != 0 && quest.ends != 0 ? quest.ends : quest.places;
-            if (open && has_bit(ends, place.value)) return true;
-        }
-        return false;
-    }
     void paint_frame(LocationId place, int x, int y, Ink ink) {
         canvas_.box(x, y, card_width, card_height, {}, ink);
         const Sign north = sign_of(place, Side::north), south = sign_of(place, Side::south);
@@ -201,8 +191,8 @@ private:
         const bool here = view_.player(easel_.mine).place == place;
         paint_frame(place, x, y, here ? Ink::strong : Ink::faint);
         const std::string name = fit(easel_.say(easel_.names.location(place.value, "short")), card_width - 2);
-        canvas_.write(x + 1, y + 1, name, here ? Ink::chosen : is_wanted(place) ? Ink::blue : Ink::plain);
-        if (is_wanted(place)) canvas_.write(x + 7, y, "?", Ink::blue);
+        canvas_.write(x + 1, y + 1, name, here ? Ink::chosen : is_wanted(view_, easel_.mine, place) ? Ink::blue : Ink::plain);
+        if (is_wanted(view_, easel_.mine, place)) canvas_.write(x + 7, y, "?", Ink::blue);
         canvas_.write(x + 1, y + 2, heroes_at(place), here ? Ink::chosen : Ink::strong);
         const std::string marks = marks_at(place);
         canvas_.write(x + card_width - 1 - display_columns(marks), y + 2, marks, Ink::red);
@@ -238,7 +228,7 @@ private:
             const LocationId place(i);
             if (view_.cards[place].region != region || view_.laid(place).x != cell_x || view_.laid(place).y != cell_y) continue;
             const std::string heroes = heroes_at(place);
-            const bool wanted = is_wanted(place);
+            const bool wanted = is_wanted(view_, easel_.mine, place);
             const bool here = view_.player(easel_.mine).place == place;
             const std::string sign = here ? std::to_string(easel_.mine.index + 1) : heroes.substr(0, 1);
             canvas_.write(x, y,
@@ -264,6 +254,17 @@ private:
 };
 
 }  // namespace
+
+bool is_wanted(View view, Seat seat, LocationId place) {
+    for (int i : Bits{view.dealt_quests()}) {
+        const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
+        const bool open = spot.zone == QuestZone::common || (spot.zone == QuestZone::personal && spot.seat == seat);
+        const Quest& quest = view.cards.quests[static_cast<size_t>(i)];
+        const uint64_t ends = spot.carried != 0 && quest.ends != 0 ? quest.ends : quest.places;
+        if (open && has_bit(ends, place.value)) return true;
+    }
+    return false;
+}
 
 void paint_map(const Easel& easel, Area area) { MapPainter(easel, area).paint(); }
 

@@ -37,7 +37,7 @@ public:
         case Do::use_ability:
             return add(power_words("use_ability",
                                    catalogue_.powers_in(catalogue_[view_.player(seat_).hero].powers)[static_cast<size_t>(action.a)]),
-                       "hero", names_.hero(seat_, "short"))
+                       "ability", names_.hero(seat_, "ability"))
                 .with("text", names_.hero(view_.player(seat_).hero.value, "text"));
         case Do::use_artifact:
             return power_words("use_artifact",

@@ -33,7 +33,6 @@ int Easel::line(int x, int y, int columns, const std::string& text, Ink ink) con
 namespace {
 
 constexpr int panel_width = 28;
-constexpr int rows_below = 3;
 constexpr int least_map_rows = 9;  // below a battle: three rows of cards, or the battle has it all
 constexpr int far_away = 12;       // steps looked ahead for the way to a quest
 constexpr int soon_over = 20;      // rounds left from which they are shown (DG-SOLO-23)
@@ -155,44 +154,144 @@ private:
     int row_;
 };
 
-std::string listed(const Easel& easel, CardSet cards) {
-    std::string text;
-    for (CardId card : cards) text += (text.empty() ? "" : ", ") + easel.say(easel.names.card(card.value));
-    return text;
-}
-
-void paint_below(const Easel& easel, int y) {
-    const Player& player = easel.view.player(easel.mine);
-    const int width = easel.canvas.width();
-    int x = 0;
-    const auto part = [&](const char* title, const std::string& text) {
-        if (text.empty() || x >= width) return;
-        x = easel.canvas.write(x, y, easel.label(title) + ": ", Ink::heading);
-        x = easel.canvas.write(x, y, fit(text, width - x)) + 2;
-    };
-    part("inventory", listed(easel, player.inventory));
-    part("lair", listed(easel, player.lair));
-    part("banes", listed(easel, player.banes));
-    const bool ice = easel.view.state.winter != 0 || std::any_of(easel.view.state.map.begin(), easel.view.state.map.end(),
-                                                                 [](const MapCard& card) { return card.ice > 0; });
-    if (x == 0) easel.line(0, y, width, easel.label(ice ? "legend_ice" : "legend"), Ink::faint);
-    if (easel.viewer.is_spectator()) return;
-    std::string hand;
-    for (CardId card : player.hand) {
-        const Card& printed = easel.view.cards[card];
-        const std::string cost = printed.costs_x ? std::string("X") : std::to_string(printed.cost);
-        hand += fmt::format("{}{} {}", hand.empty() ? "" : ", ", easel.say(easel.names.card(card.value)),
-                            easel.say(Names::message("table", printed.is_glory() ? "cost_glory" : "cost_peril").with("cost", cost)));
+// What the player has before them, the signs of the map and the hand, in as many rows as they need and the map can spare.
+class BelowPainter {
+public:
+    explicit BelowPainter(const Easel& easel) : easel_(easel), view_(easel.view), player_(view_.player(easel.mine)) {
+        add("inventory", listed(player_.inventory));
+        add("lair", listed(player_.lair));
+        add("banes", listed(player_.banes));
+        legend_ = in_battle(view_) ? std::string() : legend();
+        own_rows_ = columns_of_parts() == 0 ? 0 : columns_of_parts() <= width() ? 1 : 2;
+        if (!easel_.viewer.is_spectator()) hand_ = wrap(hand(), width() - display_columns(title("hand")));
     }
-    const int after = easel.canvas.write(0, y + 1, easel.label("hand") + ": ", Ink::heading);
-    easel.canvas.write_wrapped(after, y + 1, width - after, easel.canvas.height() - y - 1, hand.empty() ? "—" : hand);
-}
+    int rows() const {
+        const int wanted = own_rows_ + (legend_.empty() ? 0 : 1) + static_cast<int>(hand_.size());
+        return std::clamp(wanted, least_rows_below, std::max(least_rows_below, easel_.canvas.height() - map_rows_kept));
+    }
+    // The hand comes first when there is not room for all, then what lies before the player, then the signs.
+    void paint(int y) {
+        const int rows = easel_.canvas.height() - y;
+        const int for_hand = std::min(rows, std::max<int>(1, static_cast<int>(hand_.size())));
+        const int for_own = std::min(own_rows_, rows - for_hand);
+        const bool with_legend = rows - for_hand - for_own > 0;
+        if (for_own > 0) paint_parts(y, for_own);
+        if (with_legend) easel_.line(0, y + for_own, width(), legend_, Ink::faint);
+        if (hand_.empty()) return;
+        const int hand_y = y + for_own + (with_legend ? 1 : 0);
+        const int x = easel_.canvas.write(0, hand_y, title("hand"), Ink::heading);
+        for (int row = 0; row < for_hand; ++row) {
+            const bool cut = row + 1 == for_hand && static_cast<size_t>(row) + 1 < hand_.size();
+            easel_.line(x, hand_y + row, width() - x, hand_[static_cast<size_t>(row)] + (cut ? " …" : ""));
+        }
+    }
+
+private:
+    static constexpr int least_rows_below = 3;
+    static constexpr int map_rows_kept = 12;  // four cards one below the other
+
+    struct Part {
+        std::string title, text;
+        int columns() const { return display_columns(title) + display_columns(text); }
+    };
+    int width() const { return easel_.canvas.width(); }
+    std::string title(const char* key) const { return easel_.label(key) + ": "; }
+    void add(const char* key, std::string text) {
+        if (!text.empty()) parts_.push_back({title(key), std::move(text)});
+    }
+    int columns_of_parts() const {
+        int columns = 0;
+        for (const Part& part : parts_) columns += (columns == 0 ? 0 : 2) + part.columns();
+        return columns;
+    }
+    void paint_parts(int y, int rows) {
+        int x = 0;
+        for (const Part& part : parts_) {
+            if (x > 0 && x + part.columns() > width() && rows > 1) {
+                x = 0;
+                ++y;
+                --rows;
+            }
+            if (x >= width()) return;
+            x = easel_.canvas.write(x, y, fit(part.title, width() - x), Ink::heading);
+            x = easel_.canvas.write(x, y, fit(part.text, width() - x)) + 2;
+        }
+    }
+    std::string listed(CardSet cards) const {
+        std::string text;
+        for (CardId card : cards) text += (text.empty() ? "" : ", ") + easel_.say(easel_.names.card(card.value));
+        return text;
+    }
+    std::string hand() const {
+        std::string text;
+        for (CardId card : player_.hand) {
+            const Card& printed = view_.cards[card];
+            const std::string cost = printed.costs_x ? std::string("X") : std::to_string(printed.cost);
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", easel_.say(easel_.names.card(card.value)),
+                                easel_.say(Names::message("table", printed.is_glory() ? "cost_glory" : "cost_peril").with("cost", cost)));
+        }
+        return text.empty() ? "—" : text;
+    }
+    // The signs that are on the map now, those that matter most first.
+    std::string legend() const {
+        std::string text;
+        const auto add_sign = [&](bool there, const char* key) {
+            if (!there) return;
+            const std::string sign = easel_.say(Names::message("legend", key));
+            if (display_columns(text) + 2 + display_columns(sign) > width()) return;
+            text += (text.empty() ? "" : "  ") + sign;
+        };
+        const auto any_place = [&](auto holds) {
+            for (int i : Bits{view_.state.laid}) {
+                if (holds(LocationId(i))) return true;
+            }
+            return false;
+        };
+        const auto barrier = [&](BarrierKind kind) { return any_place([&](LocationId place) { return view_.cards[place].barrier == kind; }); };
+        const auto exits = [&](ExitKind kind) {
+            return any_place([&](LocationId place) {
+                for (int side = 0; side < 4; ++side) {
+                    if (exit_of(view_, place, static_cast<Side>(side)).kind == kind) return true;
+                }
+                return false;
+            });
+        };
+        bool fallen = false, escort = false;
+        for (Seat seat : living(view_)) {
+            fallen |= view_.player(seat).fallen != 0;
+            escort |= view_.player(seat).escorts != 0;
+        }
+        for (const QuestSpot& spot : view_.state.quests) escort |= spot.zone == QuestZone::lost;
+        add_sign(any_place([&](LocationId place) { return is_wanted(view_, easel_.mine, place); }), "quest");
+        add_sign(exits(ExitKind::blocked), "blocked");
+        add_sign(exits(ExitKind::trap), "trap");
+        add_sign(barrier(BarrierKind::spikes), "spikes");
+        add_sign(barrier(BarrierKind::pit), "pit");
+        add_sign(barrier(BarrierKind::hazard), "hazard");
+        add_sign(any_place([&](LocationId place) { return view_.laid(place).ice > 0; }), "ice");
+        add_sign(any_place([&](LocationId place) { return view_.cards[place].portal; }), "portal");
+        add_sign(any_place([&](LocationId place) { return view_.cards[place].passage != 0; }), "passage");
+        add_sign(escort, "escort");
+        add_sign(fallen, "fallen");
+        add_sign(true, "wall");
+        return text;
+    }
+
+    const Easel& easel_;
+    const View view_;
+    const Player& player_;
+    std::vector<Part> parts_;
+    int own_rows_ = 0;
+    std::string legend_;
+    std::vector<std::string> hand_;
+};
 
 }  // namespace
 
 void Words::paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const {
     const Easel easel(*catalogue_, state, viewer, say, canvas);
-    const int height = canvas.height() - rows_below;
+    BelowPainter below(easel);
+    const int height = canvas.height() - below.rows();
     const Area left{0, 0, canvas.width() - panel_width - 1, height};
     if (!in_battle(easel.view)) {
         paint_map(easel, left);
@@ -204,7 +303,7 @@ void Words::paint(const State& state, Viewer viewer, const Speaker& say, Canvas&
         if (battle < height) paint_map(easel, {left.x, left.y + battle, left.width, height - battle});
     }
     PanelPainter(easel, {canvas.width() - panel_width, 0, panel_width, height}).paint();
-    paint_below(easel, height);
+    below.paint(height);
 }
 
 }  // namespace undercroft::dungeoneer

@@ -35,6 +35,8 @@ private:
     const Speaker& say_;
 };
 
+// Whether a quest open to this player goes on there.
+bool is_wanted(View view, Seat seat, LocationId place);
 // The map of cards around the hero, with an overview when it does not fit.
 void paint_map(const Easel& easel, Area area);
 // The fight on the table, stage by stage.

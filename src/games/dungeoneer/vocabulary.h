@@ -97,7 +97,7 @@ enum class Happened : uint16_t {
     peril_lost,
     points_gained,  // AP
     points_lost,
-    location_drawn,     // location
+    location_drawn,     // location, how many its deck still has
     location_placed,    // location, x, y, turned
     location_unplaced,  // location: no legal cell
     location_passed,    // location: to the left neighbour (DG-VAR-05.1)
