@@ -168,6 +168,42 @@ TEST(dungeoneer_picture, the_signs_of_the_map_are_explained_beside_an_inventory_
     EXPECT_THAT(picture_for(match, 0, Language::russian), HasSubstr("_ лежит"));
 }
 
+TEST(dungeoneer_picture, a_drawn_location_can_be_read_and_is_marked_as_the_place_of_a_quest) {
+    TestMatch match = a_match().common("the_escaped_specimen").draws({"mutant_pens"}).location_phase();
+    ASSERT_EQ(match.asked(), Ask::place_location);
+    bool readable = false;
+    for (const CardShelf& shelf : the_module().words().look(match.state, Seat(0))) {
+        for (const CardLook& look : shelf.cards) readable |= look.name.key == "dungeoneer.location.mutant_pens.name";
+    }
+    EXPECT_TRUE(readable);
+    EXPECT_THAT(picture_for(match, 0), HasSubstr("?─┐"));
+    EXPECT_THAT(picture_for(a_match().draws({"mutant_pens"}).location_phase(), 0), Not(HasSubstr("?─┐")));
+}
+
+TEST(dungeoneer_picture, what_lies_at_the_hero_is_listed_with_wounds_and_waiting_banes) {
+    TestMatch match = a_match(1).lair(0, {"stitched_brute"}, 2).hand(0, {"second_wind"});
+    match.state.waiting.add(card_called("scent_of_blood"));
+    match.state.attached.add(card_called("chitin_mail"));
+    match.state.host[at(card_called("chitin_mail"))] = Thing::hero(Seat(0));
+    match.feats();
+    const int health = the_cards()[card_called("stitched_brute")].monster.health;
+    const std::string text = picture_for(match, 0, Language::english, 120, 26);
+    EXPECT_THAT(text, HasSubstr("Stitched Brute ♥" + std::to_string(health - 2) + "/" + std::to_string(health)));
+    EXPECT_THAT(text, HasSubstr("Waiting: Scent of Blood"));
+    EXPECT_THAT(text, HasSubstr("Attached: Chitin Mail"));
+}
+
+TEST(dungeoneer_picture, the_winters_roll_does_not_bear_the_last_phase_of_the_turn_before) {  // also DG-ICE-05
+    TestMatch match = a_match(2, {{"set", "ice"}});
+    match.state.winter = 1;
+    match.state.ice_left = 5;
+    match.state.phase = Phase::discard;
+    match.dice({6}).turn();
+    ASSERT_EQ(match.asked(), Ask::place_ice);
+    EXPECT_THAT(picture_for(match, 0), HasSubstr("Winter Sorcery"));
+    EXPECT_THAT(picture_for(match, 0), Not(HasSubstr("Discard/Draw")));
+}
+
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {
     TestMatch match = a_match(3).ask_all().hand(0, {"mutant_rat"}).glory(1, 9).glory(2, 9).hand(2, {"iron_nerves"}).peril(1, 5).villainy();
     const Words& words = the_module().words();

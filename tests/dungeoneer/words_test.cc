@@ -4,6 +4,7 @@
 
 #include "dungeoneer/spoken.h"
 #include "games/dungeoneer/battle.h"
+#include "games/dungeoneer/odds.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -169,6 +170,45 @@ TEST(dungeoneer_words, a_hint_to_fight_tells_the_chance) {
     ASSERT_EQ(match.asked(), Ask::challenge);
     const Message said = the_module().words().reason(match.state, Seat(1), make_action(Do::challenge, 0, 0));
     EXPECT_THAT(spoken(said), HasSubstr("The odds are"));
+}
+
+TEST(dungeoneer_words, a_challenge_tells_its_chances) {
+    auto match = a_match().hand(0, {"creeping_slime"}).peril(1, 9).points(1, 1).villainy();
+    match.play("draft creeping_slime seat2 melee").dice({1, 2}).play("launch");
+    ASSERT_EQ(match.asked(), Ask::challenge);
+    const Thing slime = Thing::card(card_called("creeping_slime"));
+    const Duel odds = duel_of(match.view(), attack_by_hero(match.view(), Seat(1), slime, Form::melee));
+    const auto percent = [](float chance) { return std::to_string(static_cast<int>(chance * 100 + 0.5f)) + "%"; };
+    EXPECT_THAT(choices_of(match), Contains("Challenge Creeping Slime, Melee (1 action point; you strike " + percent(odds.strike) +
+                                            ", the counter " + percent(odds.counter) + ")"));
+    EXPECT_THAT(choices_of(match, Language::russian), Contains(HasSubstr("удар " + percent(odds.strike))));
+}
+
+TEST(dungeoneer_words, a_discard_says_where_the_card_lies) {
+    TestMatch match = a_match().hand(0, {"second_wind"}).inventory(0, {"chitin_mail"}).lair(0, {"mutant_rat"}).discard_phase();
+    ASSERT_EQ(match.asked(), Ask::discard);
+    EXPECT_THAT(choices_of(match), Contains("Discard Second Wind from your hand"));
+    EXPECT_THAT(choices_of(match), Contains("Discard Chitin Mail from your inventory"));
+    EXPECT_THAT(choices_of(match), Contains("Discard Mutant Rat from your lair"));
+    EXPECT_THAT(choices_of(match, Language::russian), Contains(HasSubstr("Сбросить из логова: «")));
+}
+
+TEST(dungeoneer_words, a_window_before_a_roll_says_which_roll) {
+    TestMatch match = a_match().ask_all().hand(1, {"second_wind"}).glory(1, 9).hand(0, {"glue_floor"}).peril(1, 9).villainy();
+    match.play("draft glue_floor seat2 melee").play("launch");
+    std::string asked;
+    for (int i = 0; i < 6 && asked.find("about to roll") == std::string::npos; ++i) {
+        asked = spoken(the_module().words().question(match.state, match.asked_seat()));
+        if (asked.find("about to roll") == std::string::npos) match.play("pass");
+    }
+    EXPECT_THAT(asked, HasSubstr("is about to roll (trap: Health 9)"));
+}
+
+TEST(dungeoneer_words, the_last_location_is_told_to_be_the_last) {
+    TestMatch match = a_match().feats();
+    const auto drawn = [&](int left) { return told(match, make_event(Happened::location_drawn, Seat(0), location_called("crossroads").value, left)); };
+    EXPECT_THAT(drawn(0), HasSubstr("It is the last one."));
+    EXPECT_THAT(drawn(1), Not(HasSubstr("last")));
 }
 
 }  // namespace

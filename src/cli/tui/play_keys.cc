@@ -143,6 +143,14 @@ void PlayScreen::show_guide() {
             if (i > 1) lines.emplace_back();
             lines.push_back(house().say(guide_key(i)));
         }
+        for (const auto& [option, value] : playing_.table().match().setup().options) {  // what only this table needs to know
+            for (int i = 1;; ++i) {
+                const std::string key = fmt::format("{}.guide_option.{}.{}.{}", playing_.table().game().card().id, option, value, i);
+                if (!house().texts().has(house().language(), key)) break;
+                lines.emplace_back();
+                lines.push_back(house().say(key));
+            }
+        }
         return lines;
     });
 }

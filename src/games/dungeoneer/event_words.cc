@@ -75,8 +75,8 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::points_gained:
     case Happened::points_lost:
         return std::move(line).with("amount", number(0)).with("now", int64_t{state.players[at(event.seat)].action_points});
+    case Happened::location_drawn: return std::move(line).with("location", names.location(n[0])).with("left", number(1));
     case Happened::entrance_chosen:
-    case Happened::location_drawn:
     case Happened::location_unplaced:
     case Happened::location_passed:
     case Happened::hero_transported: return std::move(line).with("location", names.location(n[0]));

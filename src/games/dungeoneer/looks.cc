@@ -72,6 +72,7 @@ private:
     void add_table() { add_cards(title("on_table"), view_.state.table | view_.state.attached | view_.state.waiting); }
     void add_places() {
         std::vector<CardLook> cards;
+        if (const LocationId drawn = names_.drawn_location(); !drawn.is_none() && !view_.is_laid(drawn)) cards.push_back(location(drawn.value));
         for (int i : Bits{view_.state.laid}) cards.push_back(location(i));
         push(title("map"), std::move(cards));
     }
@@ -168,7 +169,7 @@ private:
         CardLook card{text_of(names_.location(index)), {}};
         card.lines.items.push_back(line("location").with("glory", int64_t{printed.glory}).with("peril", int64_t{printed.peril}));
         for (int side = 0; side < 4; ++side) {
-            const Exit exit = exit_of(view_, place, static_cast<Side>(side));
+            const Exit exit = view_.is_laid(place) ? exit_of(view_, place, static_cast<Side>(side)) : printed.exits[static_cast<size_t>(side)];
             card.lines.items.push_back(line("exit")
                                            .with("side", Names::side(side))
                                            .with("exit", Names::message("exit", kinds[static_cast<size_t>(exit.kind)])

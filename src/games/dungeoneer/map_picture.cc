@@ -37,7 +37,7 @@ public:
         const Ask ask = static_cast<Ask>(view_.state.question);
         const bool asked = !easel.viewer.is_spectator() && view_.state.asked.has(easel.viewer.seat);
         if (asked && (ask == Ask::place_location || ask == Ask::shift_to)) {
-            placed_ = location_in_hand();
+            placed_ = easel.names.drawn_location();
             list_places();
         }
         region_ = placed_.is_none() ? region_of(easel.mine) : view_.cards[placed_].region;
@@ -68,13 +68,6 @@ private:
         const LocationId place = view_.player(seat).place;
         if (!place.is_none()) return view_.cards[place].region;
         return view_.state.entrance[0].is_none() ? Region::surface : Region::dungeon;
-    }
-    LocationId location_in_hand() const {
-        const auto& frames = view_.state.frames;
-        if (frames.top_kind() == PlaceFrame::frame_kind) return frames.top<PlaceFrame>().location;
-        if (frames.top_kind() == ShiftFrame::frame_kind) return frames.top<ShiftFrame>().location;
-        if (frames.top_kind() == SetupFrame::frame_kind) return LocationId(frames.top<SetupFrame>().left);
-        return LocationId::none();
     }
     void list_places() {
         ActionList actions;
@@ -159,8 +152,15 @@ private:
         }
         return text;
     }
-    std::string marks_at(LocationId place) const {
+    static std::string barrier_of(const Location& printed) {
         static constexpr const char* barriers[] = {"", "!", "‡", "o"};
+        return barriers[static_cast<size_t>(printed.barrier)];
+    }
+    static std::string links_of(const Location& printed) {
+        return (printed.portal ? "@" : "") + (printed.passage != 0 ? std::string(1, printed.passage) : std::string());
+    }
+    static std::string marks_of(const Location& printed) { return barrier_of(printed) + links_of(printed); }
+    std::string marks_at(LocationId place) const {
         const Location& printed = view_.cards[place];
         const MapCard& card = view_.laid(place);
         std::string text;
@@ -168,11 +168,9 @@ private:
             const QuestSpot& spot = view_.state.quests[i];
             if (spot.zone == QuestZone::lost && spot.dropped == place) text += "&";
         }
-        if (!card.barrier_is_off()) text += barriers[static_cast<size_t>(printed.barrier)];
+        if (!card.barrier_is_off()) text += barrier_of(printed);
         if (card.ice > 0) text += fmt::format("*{}", card.ice);
-        if (printed.portal) text += "@";
-        if (printed.passage != 0) text += printed.passage;
-        return text;
+        return text + links_of(printed);
     }
     void paint_frame(LocationId place, int x, int y, Ink ink) {
         canvas_.box(x, y, card_width, card_height, {}, ink);
@@ -204,6 +202,9 @@ private:
         if (!placed_.is_none() && !view_.is_laid(placed_)) {
             paint_frame(placed_, x, y, Ink::green);
             canvas_.write(x + 1, y + 1, fit(easel_.say(easel_.names.location(placed_.value, "short")), card_width - 2), Ink::green);
+            if (is_wanted(view_, easel_.mine, placed_)) canvas_.write(x + 7, y, "?", Ink::blue);
+            const std::string marks = marks_of(view_.cards[placed_]);
+            canvas_.write(x + card_width - 1 - display_columns(marks), y + 2, marks, Ink::red);
             y += card_height + 1;
         }
         for (const Region region : {region_, region_ == Region::dungeon ? Region::surface : Region::dungeon}) {

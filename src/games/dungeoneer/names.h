@@ -28,6 +28,8 @@ public:
     TextKey quest_monster(int index) const { return key("quest", catalogue_.ids.quests[at(index)], "monster.name"); }
     TextKey location(int index, const char* form = "name") const { return key("location", catalogue_.ids.locations[at(index)], form); }
     MessageValue thing(Thing thing) const;
+    LocationId drawn_location() const;  // the one that a question is asked about: to be laid or shifted
+    TextKey phase() const;              // of the turn, or the winter's roll before it (DG-ICE-05)
     static TextKey stat(int index) { return word("stat", stat_ids[at(index)]); }
     static TextKey side(int index) { return word("side", side_ids[at(index)]); }
     static Message player(Seat seat) { return message("table", "player").with("number", int64_t{seat.index + 1}); }

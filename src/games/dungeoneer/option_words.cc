@@ -3,6 +3,7 @@
 
 #include "games/dungeoneer/battle.h"
 #include "games/dungeoneer/names.h"
+#include "games/dungeoneer/odds.h"
 #include "games/dungeoneer/words.h"
 
 namespace undercroft::dungeoneer {
@@ -58,10 +59,12 @@ public:
         case Do::pick_quest: return plain("pick_quest").with("monster", names_.quest_monster(action.a));
         case Do::stand_up: return stand_up();
         case Do::attack:
-        case Do::challenge_hero: return add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))).with("form", Names::stat(action.b));
+        case Do::challenge_hero: return fight(add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))), Thing::hero(Seat(action.a)), action);
         case Do::challenge:
-        case Do::fall_challenge:
-            return add(plain(key_of(kind)), "monster", names_.thing(challenged(state_, action))).with("form", Names::stat(action.b));
+        case Do::fall_challenge: {
+            const Thing monster = challenged(state_, action);
+            return fight(add(plain(key_of(kind)), "monster", names_.thing(monster)), monster, action);
+        }
         case Do::choose_form: return plain("choose_form").with("form", Names::stat(action.a));
         case Do::place: return place(action);
         case Do::pick_seat: return add(plain("pick_seat"), "target", names_.hero(Seat(action.a)));
@@ -94,6 +97,15 @@ private:
             "lose_points",    "draw_glory",   "draw_peril",  "to_hand",     "to_lair",       "to_discard",
             "deal_wound",     "take_token",   "dodge",       "face"};
         return keys[static_cast<size_t>(kind)];
+    }
+    // DG-BATTLE-28: with the chances to strike and to be struck.
+    Message fight(Message&& message, Thing defender, Action action) const {
+        const Duel odds = duel_of(view_, attack_by_hero(view_, seat_, defender, static_cast<Form>(action.b)));
+        const auto percent = [](float chance) { return static_cast<int64_t>(chance * 100 + 0.5f); };
+        return std::move(message)
+            .with("form", Names::stat(action.b))
+            .with("strike", percent(odds.strike))
+            .with("counter", percent(odds.counter));
     }
     Message done() const {
         switch (static_cast<Ask>(state_.question)) {
@@ -204,13 +216,7 @@ private:
         }
         return std::move(message).with("side", std::string("none")).with("location", std::string());
     }
-    LocationId placed() const {
-        const auto& frames = state_.frames;
-        if (frames.top_kind() == PlaceFrame::frame_kind) return frames.top<PlaceFrame>().location;
-        if (frames.top_kind() == ShiftFrame::frame_kind) return frames.top<ShiftFrame>().location;
-        if (frames.top_kind() == SetupFrame::frame_kind) return LocationId(frames.top<SetupFrame>().left);
-        return LocationId::none();
-    }
+    LocationId placed() const { return names_.drawn_location(); }
     Region region_of_placed() const { return placed().is_none() ? Region::dungeon : catalogue_[placed()].region; }
     int attempt_points(QuestId quest) const {
         const Player& player = view_.player(seat_);
@@ -226,7 +232,11 @@ private:
     Message discard(int card) const {
         const CardType type = catalogue_.cards[static_cast<size_t>(card)].type;
         const bool gives_up = state_.question == static_cast<uint8_t>(Ask::sacrifice);
-        return add(plain(!gives_up                ? "discard_card"
+        const Player& player = view_.player(seat_);
+        const CardId id(card);
+        return add(plain(!gives_up && player.inventory.has(id) ? "discard_from_inventory"
+                         : !gives_up && player.lair.has(id)    ? "discard_from_lair"
+                         : !gives_up              ? "discard_card"
                          : type == CardType::boon ? "give_up_boon"
                                                   : "give_up_treasure"),
                    "card", names_.card(card));

@@ -57,7 +57,7 @@ private:
     void paint_heading() {
         const Message turn = add(Names::message("table", "turn_of"), "hero", easel_.names.hero(view_.state.active, "short"))
                                  .with("round", int64_t{view_.state.round})
-                                 .with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(view_.state.phase)]));
+                                 .with("phase", easel_.names.phase());
         write(easel_.say(turn), view_.state.active == easel_.mine ? Ink::strong : Ink::plain);
         if (const int left = rounds_left(view_); left > 0 && left <= soon_over) write(easel_.counted("rounds_left", left), Ink::warning);
     }
@@ -159,8 +159,10 @@ class BelowPainter {
 public:
     explicit BelowPainter(const Easel& easel) : easel_(easel), view_(easel.view), player_(view_.player(easel.mine)) {
         add("inventory", listed(player_.inventory));
+        add("attached", listed(attached()));
         add("lair", listed(player_.lair));
         add("banes", listed(player_.banes));
+        add("waiting", listed(view_.state.waiting));
         legend_ = in_battle(view_) ? std::string() : legend();
         own_rows_ = columns_of_parts() == 0 ? 0 : columns_of_parts() <= width() ? 1 : 2;
         if (!easel_.viewer.is_spectator()) hand_ = wrap(hand(), width() - display_columns(title("hand")));
@@ -219,14 +221,39 @@ private:
     }
     std::string listed(CardSet cards) const {
         std::string text;
-        for (CardId card : cards) text += (text.empty() ? "" : ", ") + easel_.say(easel_.names.card(card.value));
+        for (CardId card : cards) {
+            text += (text.empty() ? "" : ", ") + easel_.say(easel_.names.card(card.value));
+            const MonsterBlock& monster = view_.cards[card].monster;
+            const int left = monster.health - view_.state.wounds[at(card)];
+            if (monster.health > 0 && left != monster.health) text += fmt::format(" ♥{}/{}", left, monster.health);
+        }
         return text;
+    }
+    CardSet attached() const {
+        CardSet cards;
+        for (CardId card : view_.state.attached) {
+            const Thing host = view_.state.host[at(card)];
+            if (host == Thing::hero(easel_.mine) || (host.is_card() && player_.inventory.has(host.card()))) cards.add(card);
+        }
+        return cards;
+    }
+    // What it costs now: for a card of Peril only where all its victims would pay the same.
+    int cost_of(CardId card) const {
+        const Card& printed = view_.cards[card];
+        if (printed.is_glory()) return glory_cost(view_, easel_.mine, card);
+        int cost = -1;
+        for (Seat other : others(view_, easel_.mine)) {
+            const int here = peril_cost(view_, other, card);
+            if (cost >= 0 && here != cost) return printed.cost;
+            cost = here;
+        }
+        return cost < 0 ? printed.cost : cost;
     }
     std::string hand() const {
         std::string text;
         for (CardId card : player_.hand) {
             const Card& printed = view_.cards[card];
-            const std::string cost = printed.costs_x ? std::string("X") : std::to_string(printed.cost);
+            const std::string cost = printed.costs_x ? std::string("X") : std::to_string(cost_of(card));
             text += fmt::format("{}{} {}", text.empty() ? "" : ", ", easel_.say(easel_.names.card(card.value)),
                                 easel_.say(Names::message("table", printed.is_glory() ? "cost_glory" : "cost_peril").with("cost", cost)));
         }

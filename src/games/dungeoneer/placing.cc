@@ -24,7 +24,7 @@ LocationId draw_location(Table& table, Region region) {
         const uint32_t which = table.chance.below(Stream::deck, static_cast<uint32_t>(count_bits(deck)));
         const LocationId card(nth_bit(deck, static_cast<int>(which)));
         deck &= ~bit(card.value);
-        table.report(Happened::location_drawn, table.state.active, card.value);
+        table.report(Happened::location_drawn, table.state.active, card.value, count_bits(deck | under));
         if (has_cell(table, card)) return card;
         table.report(Happened::location_unplaced, table.state.active, card.value);
         under |= bit(card.value);
@@ -36,7 +36,7 @@ LocationId draw_location(Table& table, Region region) {
         untried &= ~bit(card.value);
         if (!has_cell(table, card)) continue;
         under &= ~bit(card.value);
-        table.report(Happened::location_drawn, table.state.active, card.value);
+        table.report(Happened::location_drawn, table.state.active, card.value, count_bits(deck | under));
         return card;
     }
     return {};

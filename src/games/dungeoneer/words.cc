@@ -22,6 +22,22 @@ MessageValue Names::thing(Thing thing) const {
     return std::string("?");
 }
 
+LocationId Names::drawn_location() const {
+    const auto& frames = state_.frames;
+    if (frames.size() == 0) return LocationId::none();
+    if (frames.top_kind() == PlaceFrame::frame_kind) return frames.top<PlaceFrame>().location;
+    if (frames.top_kind() == ShiftFrame::frame_kind) return frames.top<ShiftFrame>().location;
+    const Ask ask = static_cast<Ask>(state_.question);
+    const bool laying = ask == Ask::place_location || ask == Ask::shift_to;
+    if (laying && frames.top_kind() == SetupFrame::frame_kind) return LocationId(frames.top<SetupFrame>().left);
+    return LocationId::none();
+}
+
+TextKey Names::phase() const {
+    if (state_.frames.nearest<IceFrame>() != nullptr) return word("phase", "winter");
+    return word("phase", phase_ids[static_cast<size_t>(state_.phase)]);
+}
+
 namespace {
 
 ActionGrammar make_grammar(const Catalogue& catalogue) {
@@ -146,6 +162,30 @@ Seat who_acts(const State& state) {
     return state.active;
 }
 
+// The roll a window stands before: a threat with what it asks and what it comes from, or the dice of a quest.
+MessageValue roll_ahead(const Catalogue& catalogue, const State& state, const Names& names) {
+    const size_t size = state.frames.size();
+    Message roll;
+    if (size >= 2 && state.frames.kind_at(size - 2) == ThreatFrame::frame_kind) {
+        static constexpr const char* sorts[] = {"other", "exit", "barrier", "trap", "quest", "other"};
+        const ThreatFrame& threat = state.frames.at<ThreatFrame>(size - 2);
+        const LocationId place = state.players[at(threat.seat)].place;
+        const bool pit = threat.from == ThreatFrom::barrier && catalogue[place].barrier == BarrierKind::pit;
+        roll = Names::message("roll", "threat")
+                   .with("from", std::string(pit ? "pit" : sorts[static_cast<size_t>(threat.from)]))
+                   .with("stat", Names::stat(static_cast<int>(threat.stat)))
+                   .with("number", int64_t{threat.number});
+    } else if (size >= 2 && state.frames.kind_at(size - 2) == QuestFrame::frame_kind) {
+        const QuestFrame& attempt = state.frames.at<QuestFrame>(size - 2);
+        const Quest& quest = catalogue[attempt.quest];
+        const bool search = quest.search_number > 0 && quest.dice == 0;
+        roll = Names::message("roll", "quest")
+                   .with("quest", names.quest(attempt.quest.value))
+                   .with("number", int64_t{search ? quest.search_number : quest.dice_at_least});
+    }
+    return roll.key.empty() ? MessageValue(std::string()) : MessageValue(MessageList{{std::move(roll)}});
+}
+
 // DG-BATTLE-14: what is coming at this hero in the battle it may respond to.
 Message response_question(const State& state, const Names& names, Seat seat, Message&& message) {
     int64_t monsters = 0;
@@ -194,20 +234,14 @@ Message Words::question(const State& state, Seat seat) const {
     const Player& player = state.players[at(seat)];
     switch (ask) {
     case Ask::window:
-        return add(std::move(message), "hero", names.hero(who_acts(state)))
+        return add(add(std::move(message), "hero", names.hero(who_acts(state))), "roll", roll_ahead(*catalogue_, state, names))
             .with("moment", std::string(moment_of(state)))
-            .with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(state.phase)]));
+            .with("phase", names.phase());
     case Ask::response: return response_question(state, names, seat, std::move(message));
     case Ask::feats:
         return std::move(message).with("points", int64_t{player.action_points} + player.bound_points).with("glory", int64_t{player.glory});
     case Ask::place_location:
-    case Ask::shift_to: {
-        LocationId location;
-        if (state.frames.top_kind() == PlaceFrame::frame_kind) location = state.frames.top<PlaceFrame>().location;
-        if (state.frames.top_kind() == ShiftFrame::frame_kind) location = state.frames.top<ShiftFrame>().location;
-        if (state.frames.top_kind() == SetupFrame::frame_kind) location = LocationId(state.frames.top<SetupFrame>().left);
-        return std::move(message).with("location", names.location(location.value));
-    }
+    case Ask::shift_to: return std::move(message).with("location", names.location(names.drawn_location().value));
     case Ask::choose_payer:
     case Ask::choose_amount: {
         const CardId card = played_card(state);
@@ -228,7 +262,8 @@ Message Words::question(const State& state, Seat seat) const {
         return add(add(std::move(message), "monster", names.thing(battle_attack(state)->attacker)), "target",
                    names.thing(battle_attack(state)->defender));
     case Ask::wound_or_token: return add(std::move(message), "target", names.thing(battle_attack(state)->defender));
-    case Ask::challenge: return add(std::move(message), "hero", names.hero(seat));
+    case Ask::challenge:
+        return add(std::move(message), "hero", names.hero(seat)).with("alone", std::string(state.options.solo() ? "yes" : "no"));
     case Ask::draw_from: return std::move(message).with("left", int64_t{state.frames.top<DrawFrame>().left});
     case Ask::discard_hand: return add(std::move(message), "source", names.thing(asking_source(state)));
     case Ask::sacrifice: return add(std::move(message), "quest", names.thing(asking_source(state)));
