@@ -62,7 +62,7 @@ TEST(plain_play, four_teams_people_and_bots_with_a_curtain_between_people) {
     EXPECT_THAT(ran.out, HasSubstr("Теперь играет Борис"));
     EXPECT_GE(count_of(ran.out, "Передайте экран"), 8u);
     EXPECT_THAT(ran.out, HasSubstr("Игра окончена"));
-    EXPECT_THAT(ran.out, HasSubstr("Бот 3 (greedy)"));
+    EXPECT_THAT(ran.out, HasSubstr("Бот 3 (быстрый)"));
     EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
 }
 

@@ -211,5 +211,18 @@ TEST(dungeoneer_words, the_last_location_is_told_to_be_the_last) {
     EXPECT_THAT(drawn(1), Not(HasSubstr("last")));
 }
 
+// Names of cards, monsters and places are of every gender and number: what is said of them must not depend on it.
+TEST(dungeoneer_words, russian_verbs_belong_to_words_and_not_to_names) {
+    TestMatch match = a_match().hand(0, {"creeping_slime"}).peril(1, 9).points(1, 1).villainy();
+    match.play("draft creeping_slime seat2 melee").dice({1, 6}).play("launch");
+    EXPECT_THAT(log_of(match, Language::russian), Contains(HasSubstr("Атакует монстр «")));
+    EXPECT_THAT(log_of(match, Language::russian), Contains(HasSubstr("На поле ложится локация «")));
+    EXPECT_THAT(log_of(match, Language::russian), Contains(HasSubstr("Монстр «")));
+    EXPECT_THAT(choices_of(match, Language::russian), Contains("Не бросать вызов"));
+    EXPECT_THAT(choices_of(match), Contains("No challenge"));
+    TestMatch playing = a_match().hand(0, {"second_wind"}).glory(0, 9).health(0, 2).feats();
+    EXPECT_THAT(choices_of(playing, Language::russian), Contains(HasSubstr("Сыграть карту «")));
+}
+
 }  // namespace
 }  // namespace undercroft::dungeoneer

@@ -112,7 +112,10 @@ private:
         case Ask::villainy: return plain("end_villainy").with("count", static_cast<int64_t>(state_.draft.size()));
         case Ask::feats: return plain("end_feats").with("points", int64_t{view_.player(seat_).action_points});
         case Ask::discard: return plain("discard_nothing");
-        case Ask::solo_draw: return plain("decline");
+        case Ask::solo_draw:
+        case Ask::solo_treasure: return plain("decline");
+        case Ask::challenge: return plain("no_challenge");
+        case Ask::give_peril: return plain("to_nobody");
         case Ask::lay_location: return plain("pass");
         default: return plain("done");
         }
