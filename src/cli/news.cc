@@ -69,8 +69,8 @@ std::vector<bool> News::chosen(size_t rows) const {
     for (size_t end = lines_.size(); end > 0;) {
         size_t first = end - 1;
         while (first > 0 && lines_[first].follows) --first;
-        const auto missing = static_cast<size_t>(std::count(chosen.begin() + static_cast<ptrdiff_t>(first),
-                                                            chosen.begin() + static_cast<ptrdiff_t>(end), false));
+        const auto missing = static_cast<size_t>(
+            std::count(chosen.begin() + static_cast<ptrdiff_t>(first), chosen.begin() + static_cast<ptrdiff_t>(end), false));
         if (taken + missing > rows) break;
         std::fill(chosen.begin() + static_cast<ptrdiff_t>(first), chosen.begin() + static_cast<ptrdiff_t>(end), true);
         taken += missing;

@@ -105,7 +105,17 @@ Result<std::filesystem::path> Playing::save_copy() const {
     return path;
 }
 
-void Playing::set_language(Language language) { table_.notes()["language"] = language_code(language); }
+void Playing::set_language(Language language) {
+    table_.notes()["language"] = language_code(language);
+    save();
+}
+
+std::optional<Language> Playing::language() const {
+    const auto note = table_.notes().find("language");
+    if (note == table_.notes().end()) return std::nullopt;
+    const Result<Language> language = parse_language(note->second);
+    return language ? std::optional(*language) : std::nullopt;
+}
 
 std::vector<std::string> Playing::sheets() const {
     const auto note = table_.notes().find(sheets_note);

@@ -57,6 +57,7 @@ public:
     Result<Hint> hint(Seat seat) const;
     Result<std::filesystem::path> save_copy() const;
     void set_language(Language language);
+    std::optional<Language> language() const;  // in which it was last played
 
     std::vector<std::string> sheets() const;
     // Once, when over: keeps the record, removes the save, adds the result to the campaign and the earned marks to the sheets.

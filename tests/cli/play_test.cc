@@ -203,12 +203,14 @@ TEST(full_screen, cards_are_read_keys_are_listed_and_the_table_passes_by_order) 
     ASSERT_TRUE(run.wait_for("When the table passes for you")) << run.seen();
     run.type("2");
     ASSERT_TRUE(run.wait_for("passing what does not concern you")) << run.seen();
+    run.type("q");  // closes the page of orders, not the game
+    ASSERT_TRUE(run.wait_for("quit")) << run.seen();
     run.type("q");
     EXPECT_EQ(run.wait_for_end(), 0);
     ASSERT_EQ(place.kept().size(), 1u);
     std::ifstream file(place.data() / place.kept()[0]);
     const json save = json::parse(file);
-    EXPECT_EQ(save["notes"]["seat.0.passes"], "battle movement other villainy");  // kept with the seat
+    EXPECT_EQ(save["notes"]["seat.0.passes"], "battle escort movement other villainy");  // kept with the seat
 }
 
 TEST(plain_play, the_words_for_cards_stops_and_the_best_course) {
@@ -263,6 +265,43 @@ TEST(full_screen, a_guide_tells_the_game_and_a_costly_stop_is_asked_twice) {
     ASSERT_TRUE(run.wait_for("What does it become?")) << run.seen();
     run.type("q");
     EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+TEST(full_screen, orders_to_pass_stay_open_and_digits_stay_with_their_answers) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "dungeoneer", "--seats", "4", "--seed", "5", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("What happened")) << run.seen();
+    run.type("L");
+    ASSERT_TRUE(run.wait_for("Что произошло")) << run.seen();
+    run.type("L");
+    ASSERT_TRUE(run.wait_for("What happened")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("Villainy: which")) << run.seen();
+    run.type("p");
+    ASSERT_TRUE(run.wait_for("Now: asking every time")) << run.seen();
+    run.type("2");
+    ASSERT_TRUE(run.wait_for("passing what does not concern you")) << run.seen();
+    run.type("q");  // closes the page, not the game
+    ASSERT_TRUE(run.wait_for("Villainy: which")) << run.seen();
+    run.type("\x1bOB\x1bOB\x1bOB\x1bOB\x1bOB");
+    ASSERT_TRUE(run.wait_for("6 Attack")) << run.seen();  // the sixth is the sixth wherever the window begins
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+TEST(plain_play, a_game_goes_on_in_the_language_it_was_left_in) {
+    const Workplace place;
+    place.run({"play", "dungeoneer", "--seats", "1", "--seed", "5", "--plain", "--lang", "ru"}, "quit\n");
+    const std::string left = place.run({"play", "--continue", "--plain"}, "quit\n").out;
+    EXPECT_THAT(left, HasSubstr("Куда положить локацию"));
+    EXPECT_THAT(place.run({"play", "--continue", "--plain", "--lang", "en"}, "quit\n").out, HasSubstr("Where do you place"));
+}
+
+TEST(plain_play, a_sheet_names_no_winner_before_the_end) {
+    const Workplace place;
+    const Ran ran = place.run({"play", "dungeoneer", "--seats", "1", "--seed", "5", "--plain", "--lang", "en"}, "score\nquit\n");
+    EXPECT_THAT(ran.out, HasSubstr("Rounds"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("Winner")));
 }
 
 TEST(full_screen, the_front_page_shows_doors) {

@@ -113,13 +113,21 @@ TEST(dungeoneer_picture, a_large_window_shows_the_map_below_the_battle) {
 
 TEST(dungeoneer_picture, a_trap_tells_its_number_its_text_and_everybody_it_hits) {  // also DG-THREAT-05
     const Threat& threat = the_cards()[card_called("glue_floor")].threat;
-    TestMatch match = a_match(3).ask_all().lay("crossroads", 0, -1).at(2, "crossroads").hand(0, {"glue_floor"}).peril(1, 9).villainy();
+    TestMatch match = a_match(3)
+                          .ask_all()
+                          .lay("crossroads", 0, -1)
+                          .at(2, "crossroads")
+                          .hand(0, {"glue_floor"})
+                          .peril(1, 9)
+                          .hand(1, {"second_wind"})
+                          .glory(1, 9)
+                          .villainy();
     match.play("draft glue_floor seat2 melee").play("launch");
     ASSERT_TRUE(in_battle(match.view()));
     const std::string text = picture_for(match, 1);
     EXPECT_THAT(text, HasSubstr("─trap→ 1 Ilsaveth, 2 Grumoka"));
     EXPECT_THAT(text, HasSubstr("Health " + std::to_string(threat.number) + "; chance to overcome it"));
-    EXPECT_THAT(text, HasSubstr("Grumoka 67%"));  // 6 health and a die against 9
+    EXPECT_THAT(text, HasSubstr("Grumoka 67%"));        // 6 health and a die against 9
     EXPECT_THAT(text, HasSubstr("a Melee 5 threat."));  // the end of its text
     EXPECT_THAT(picture_for(match, 1, Language::russian), HasSubstr("Угроза: здоровье " + std::to_string(threat.number)));
 }
@@ -147,12 +155,14 @@ TEST(dungeoneer_picture, several_attackers_give_up_their_texts_for_the_map) {
 }
 
 TEST(dungeoneer_picture, a_large_hand_takes_the_rows_it_needs) {
-    TestMatch match = a_match(1).hand(0, {"second_wind", "cut_the_wire", "chitin_mail", "runic_tattoo", "diversion", "blink", "iron_nerves"});
+    TestMatch match = a_match(1).hand(
+        0, {"second_wind", "cut_the_wire", "chitin_mail", "fleet_of_foot", "potion_of_speed", "red_tincture", "belt_pouch"});
     match.feats();
     for (const Language language : all_languages) {
         const std::string text = picture_for(match, 0, language);
         for (CardId card : match.player(0).hand) {
-            EXPECT_THAT(text, HasSubstr(spoken(Message("dungeoneer.card." + the_cards().ids.cards[card.value] + ".name"), language).substr(0, 6)));
+            EXPECT_THAT(
+                text, HasSubstr(spoken(Message("dungeoneer.card." + the_cards().ids.cards[card.value] + ".name"), language).substr(0, 6)));
         }
     }
 }
@@ -202,6 +212,33 @@ TEST(dungeoneer_picture, the_winters_roll_does_not_bear_the_last_phase_of_the_tu
     ASSERT_EQ(match.asked(), Ask::place_ice);
     EXPECT_THAT(picture_for(match, 0), HasSubstr("Winter Sorcery"));
     EXPECT_THAT(picture_for(match, 0), Not(HasSubstr("Discard/Draw")));
+}
+
+TEST(dungeoneer_moments, a_roll_of_my_hero_is_done_to_it_and_not_just_my_turn) {  // also DG-BARR-05
+    TestMatch match = a_match().ask_all().hand(0, {"second_wind"}).glory(0, 9).health(0, 3).lay("mutant_pens", 0, 1).points(0, 2).feats();
+    std::vector<std::string> moments;
+    match.play("move south");
+    for (int i = 0; i < 4 && match.asked() == Ask::window; ++i) {
+        const auto question = the_module().words().passable(match.state, Seat(0));
+        if (question && match.state.frames.nearest<ThreatFrame>() != nullptr) moments.push_back(question->moment);
+        match.play(0, "pass");
+    }
+    EXPECT_THAT(moments, testing::Contains("against_me"));
+    EXPECT_THAT(moments, Not(testing::Contains("my_turn")));
+}
+
+TEST(dungeoneer_moments, an_escort_that_can_only_be_left_is_a_moment_of_its_own) {  // also DG-QUEST-29
+    const auto moment = [](std::initializer_list<std::string> hand) {
+        TestMatch match = a_match().ask_all().lay("prison_block", 0, 1).at(0, "prison_block").quest(0, "princess_in_the_cells");
+        match.hand(0, hand).glory(0, 9).health(0, 3).feats();
+        match.play("take_escort princess_in_the_cells");
+        match.play(0, "done");
+        for (int i = 0; i < 6 && !(match.asked() == Ask::window && match.state.asked.has(Seat(0))); ++i) match.pass();
+        const auto question = the_module().words().passable(match.state, Seat(0));
+        return question ? question->moment : std::string("none");
+    };
+    EXPECT_EQ(moment({}), "escort");
+    EXPECT_NE(moment({"second_wind"}), "escort");
 }
 
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {

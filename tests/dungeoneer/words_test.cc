@@ -42,10 +42,10 @@ TEST(dungeoneer_words, alone_a_card_tells_when_it_may_really_be_played) {  // DG
         return spoken(shelves.front().cards.front().lines.items[1], language);
     };
     EXPECT_THAT(timing(1, "chitin_mail", Language::english), HasSubstr("after a battle"));
-    EXPECT_THAT(timing(1, "runic_tattoo", Language::english), HasSubstr("at the entrance"));
-    EXPECT_THAT(timing(1, "runic_tattoo", Language::russian), HasSubstr("у входа"));
+    EXPECT_THAT(timing(1, "fleet_of_foot", Language::english), HasSubstr("at the entrance"));
+    EXPECT_THAT(timing(1, "fleet_of_foot", Language::russian), HasSubstr("у входа"));
     EXPECT_THAT(timing(2, "chitin_mail", Language::english), HasSubstr("in your Feats phase"));
-    EXPECT_THAT(timing(2, "runic_tattoo", Language::english), HasSubstr("in your Feats phase"));
+    EXPECT_THAT(timing(2, "fleet_of_foot", Language::english), HasSubstr("in your Feats phase"));
 }
 
 TEST(dungeoneer_words, alone_the_third_quest_sends_the_hero_home) {  // DG-SOLO-01
@@ -158,10 +158,11 @@ TEST(dungeoneer_words, a_hint_gives_the_reason_that_the_card_has) {
         match.feats();
         return spoken(the_module().words().reason(match.state, Seat(0), make_action(Do::play, card_called(card).value, 0)), language);
     };
-    EXPECT_EQ(reason(a_match(), "cut_the_wire"), "This is a good moment for it.");
+    EXPECT_EQ(reason(a_match(), "iron_nerves"), "This is a good moment for it.");
+    EXPECT_EQ(reason(a_match(), "cut_the_wire"), "It gives Glory.");
     EXPECT_EQ(reason(a_match(), "second_wind"), "It spares the hero wounds.");
     EXPECT_EQ(reason(a_match().health(0, 2), "second_wind"), "Health is low: 2.");
-    EXPECT_EQ(reason(a_match().health(0, 2), "cut_the_wire", Language::russian), "Самое время.");
+    EXPECT_EQ(reason(a_match().health(0, 2), "iron_nerves", Language::russian), "Самое время.");
 }
 
 TEST(dungeoneer_words, a_hint_to_fight_tells_the_chance) {
@@ -206,7 +207,9 @@ TEST(dungeoneer_words, a_window_before_a_roll_says_which_roll) {
 
 TEST(dungeoneer_words, the_last_location_is_told_to_be_the_last) {
     TestMatch match = a_match().feats();
-    const auto drawn = [&](int left) { return told(match, make_event(Happened::location_drawn, Seat(0), location_called("crossroads").value, left)); };
+    const auto drawn = [&](int left) {
+        return told(match, make_event(Happened::location_drawn, Seat(0), location_called("crossroads").value, left));
+    };
     EXPECT_THAT(drawn(0), HasSubstr("It is the last one."));
     EXPECT_THAT(drawn(1), Not(HasSubstr("last")));
 }

@@ -38,6 +38,9 @@ public:
         if (game_.empty() && resume_.empty() && !continue_) return run_front_page(program);
         Result<Playing> playing = sit_down(program);
         if (!playing) return program.refuse(playing.problem());
+        if (!program.language_given && (continue_ || !resume_.empty())) {  // as it was left
+            if (const auto language = playing->language()) program.house.speak(*language);
+        }
         Result<std::unique_ptr<Screen>> screen = open_screen(program);
         if (!screen) return program.refuse(screen.problem());
         catch_interrupt();

@@ -49,8 +49,7 @@ bool PlayScreen::handle(const Key& key) {
 
 bool PlayScreen::handle_letter(char32_t letter) {
     if (letter >= U'1' && letter <= U'9') {
-        const size_t index = letter - U'1';
-        if (index < shown_options_) choose(first_ + index);
+        choose(letter - U'1');
         return true;
     }
     if (!has_key(letter)) {
@@ -165,11 +164,14 @@ void PlayScreen::show_plan() {
     });
 }
 
-// The first three lines give an order and close the page, the others turn single moments over.
+// The first three lines give an order, the others turn single moments over; the page stays until the person closes it.
 void PlayScreen::set_passes() {
     PassOrders orders(house(), playing_, seat_);
-    Menu menu{house().say("cli.passes.title"), {house().say("cli.passes.how")}, {}, 0};
+    Menu menu{house().say("cli.passes.title"), {}, {}, 0};
     for (;;) {
+        const std::string now = orders.summary();
+        menu.lines = {house().say("cli.passes.how"),
+                      house().say(Message("cli.passes.now").with("order", now.empty() ? house().say("cli.passes.now_always") : now))};
         menu.items = {
             {house().say("cli.passes.always"), {}}, {house().say("cli.passes.concerns"), {}}, {house().say("cli.passes.until_turn"), {}}};
         const std::vector<MomentKind> moments = orders.moments();
@@ -186,7 +188,6 @@ void PlayScreen::set_passes() {
                                   : *chosen == 2 ? orders.until_turn()
                                                  : orders.turn_over(moments[*chosen - 3].id);
         if (!done) return say(done.problem());
-        if (*chosen < 3) return;
         menu.selected = *chosen;
     }
 }

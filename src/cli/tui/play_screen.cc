@@ -17,8 +17,8 @@ namespace {
 constexpr int rows_below_board = 8;  // separator, question, options, message, keys
 constexpr size_t message_rows = 2;
 constexpr int least_option_rows = 2;
-constexpr size_t news_untold = 2;         // more lines than that are worth a page
-constexpr size_t news_of_before = 6;      // lines told again when a game goes on
+constexpr size_t news_untold = 2;     // more lines than that are worth a page
+constexpr size_t news_of_before = 6;  // lines told again when a game goes on
 constexpr size_t options_without_groups = 6;
 constexpr int bot_pause_ms = 1;
 
@@ -110,8 +110,7 @@ void PlayScreen::tell_news(Telling telling) {
     }
     message_.clear();
     read("cli.tui.news", FullScreen::From::start, [&] {
-        std::vector<std::string> lines =
-            News(house(), playing_, seat_, view_.news, from).page(static_cast<size_t>(screen_.page_rows()));
+        std::vector<std::string> lines = News(house(), playing_, seat_, view_.news, from).page(static_cast<size_t>(screen_.page_rows()));
         if (farewell_) lines.push_back(house().say(*farewell_));
         return lines;
     });
@@ -250,7 +249,8 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
         const int column = static_cast<int>(i) / place.option_rows;
         const int y = place.options_row + static_cast<int>(i) % place.option_rows;
         const Entry& entry = entries_[first_ + i];
-        const std::string text = fmt::format("{} {}{}", i + 1, entry.text, entry.opens ? " ›" : "");
+        const size_t number = first_ + i + 1;
+        const std::string text = fmt::format("{} {}{}", number <= 9 ? std::to_string(number) : " ", entry.text, entry.opens ? " ›" : "");
         canvas.write(1 + column * width, y, fit(text, width - 3), first_ + i == selected_ ? Ink::chosen : Ink::plain);
     }
     if (shown_options_ < entry_count()) {

@@ -72,7 +72,8 @@ private:
     void add_table() { add_cards(title("on_table"), view_.state.table | view_.state.attached | view_.state.waiting); }
     void add_places() {
         std::vector<CardLook> cards;
-        if (const LocationId drawn = names_.drawn_location(); !drawn.is_none() && !view_.is_laid(drawn)) cards.push_back(location(drawn.value));
+        if (const LocationId drawn = names_.drawn_location(); !drawn.is_none() && !view_.is_laid(drawn))
+            cards.push_back(location(drawn.value));
         for (int i : Bits{view_.state.laid}) cards.push_back(location(i));
         push(title("map"), std::move(cards));
     }
@@ -169,7 +170,8 @@ private:
         CardLook card{text_of(names_.location(index)), {}};
         card.lines.items.push_back(line("location").with("glory", int64_t{printed.glory}).with("peril", int64_t{printed.peril}));
         for (int side = 0; side < 4; ++side) {
-            const Exit exit = view_.is_laid(place) ? exit_of(view_, place, static_cast<Side>(side)) : printed.exits[static_cast<size_t>(side)];
+            const Exit exit =
+                view_.is_laid(place) ? exit_of(view_, place, static_cast<Side>(side)) : printed.exits[static_cast<size_t>(side)];
             card.lines.items.push_back(line("exit")
                                            .with("side", Names::side(side))
                                            .with("exit", Names::message("exit", kinds[static_cast<size_t>(exit.kind)])
@@ -199,18 +201,39 @@ private:
 std::vector<CardShelf> Words::look(const State& state, Viewer viewer) const { return Shelves(*catalogue_, state).take(viewer); }
 
 std::vector<MomentKind> Words::moments() const {
-    return {{"against_me", true}, {"my_turn", true}, {"battle", false}, {"villainy", false}, {"movement", false}, {"other", false}};
+    return {{"against_me", true}, {"my_turn", true}, {"battle", false}, {"villainy", false},
+            {"movement", false},  {"other", false},  {"escort", false}};
 }
 
-// Decided by what lies on the table alone.
+namespace {
+
+// DG-QUEST-29: who carries a token may put it down whenever special actions are; that alone is seldom worth a question.
+bool can_only_abandon(View view, Seat seat) {
+    ActionList actions;
+    list_special(view, seat, actions);
+    bool escort = false;
+    for (const Action action : actions) {
+        const Do kind = static_cast<Do>(action.kind);
+        if (kind != Do::pass && kind != Do::abandon_escort) return false;
+        escort |= kind == Do::abandon_escort;
+    }
+    return escort;
+}
+
+}  // namespace
+
+// Decided by what lies on the table and in this seat's hand.
 std::optional<PassableQuestion> Words::passable(const State& state, Seat seat) const {
     const Ask ask = static_cast<Ask>(state.question);
     if ((ask != Ask::window && ask != Ask::response) || !state.asked.has(seat)) return std::nullopt;
     const View view{*catalogue_, state};
     bool against_me = ask == Ask::response;
     for (const Attack& attack : state.attacks) against_me |= attack.defender == Thing::hero(seat);
+    if (const ThreatFrame* threat = state.frames.nearest<ThreatFrame>()) against_me |= threat->seat == seat;  // a pit, a trap, an exit
     const char* moment = "other";
-    if (against_me) {
+    if (ask == Ask::window && can_only_abandon(view, seat)) {
+        moment = "escort";
+    } else if (against_me) {
         moment = "against_me";
     } else if (state.active == seat) {
         moment = "my_turn";

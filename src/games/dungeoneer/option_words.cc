@@ -59,7 +59,8 @@ public:
         case Do::pick_quest: return plain("pick_quest").with("monster", names_.quest_monster(action.a));
         case Do::stand_up: return stand_up();
         case Do::attack:
-        case Do::challenge_hero: return fight(add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))), Thing::hero(Seat(action.a)), action);
+        case Do::challenge_hero:
+            return fight(add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))), Thing::hero(Seat(action.a)), action);
         case Do::challenge:
         case Do::fall_challenge: {
             const Thing monster = challenged(state_, action);
@@ -198,7 +199,9 @@ private:
             .with("new", std::string(fresh ? "yes" : "no"))
             .with("glory", int64_t{entry_points(there, seat_, Value::entry_glory, place.glory)})
             .with("peril", int64_t{entry_points(there, seat_, Value::entry_peril, place.peril)})
-            .with("points", std::string(!state_.options.solo() ? "peril" : rolls ? "rolls" : "none"))
+            .with("points", std::string(!state_.options.solo() ? "peril"
+                                        : rolls                ? "rolls"
+                                                               : "none"))
             .with("barrier", std::string(barriers[off ? 0 : static_cast<size_t>(place.barrier)]))
             .with("stat", Names::stat(static_cast<int>(place.barrier_stat)))
             .with("number", int64_t{place.barrier_number});
@@ -239,9 +242,9 @@ private:
         const CardId id(card);
         return add(plain(!gives_up && player.inventory.has(id) ? "discard_from_inventory"
                          : !gives_up && player.lair.has(id)    ? "discard_from_lair"
-                         : !gives_up              ? "discard_card"
-                         : type == CardType::boon ? "give_up_boon"
-                                                  : "give_up_treasure"),
+                         : !gives_up                           ? "discard_card"
+                         : type == CardType::boon              ? "give_up_boon"
+                                                               : "give_up_treasure"),
                    "card", names_.card(card));
     }
     Message pick_location(int place) const {

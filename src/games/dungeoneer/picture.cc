@@ -274,7 +274,9 @@ private:
             }
             return false;
         };
-        const auto barrier = [&](BarrierKind kind) { return any_place([&](LocationId place) { return view_.cards[place].barrier == kind; }); };
+        const auto barrier = [&](BarrierKind kind) {
+            return any_place([&](LocationId place) { return view_.cards[place].barrier == kind; });
+        };
         const auto exits = [&](ExitKind kind) {
             return any_place([&](LocationId place) {
                 for (int side = 0; side < 4; ++side) {
