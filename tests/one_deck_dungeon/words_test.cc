@@ -244,6 +244,34 @@ TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
     EXPECT_EQ(sure(Language::english), "");
 }
 
+// also ODD-STAIRS-03: what stopping costs counts the wounds of the stairs, everywhere it is told.
+TEST(one_deck_dungeon_words, stopping_tells_the_wounds_of_the_stairs_too) {
+    Table table = a_table(1).with("hero_1", "mage").with("dungeon", "dragons_cave").start();
+    table.deck(1).stairs_tokens(2).fight({"S4 htt", "M6 t"}).dice(0, "M3");
+    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds (1 on the stairs), 3 time");
+    EXPECT_NE(drawn(table).find("Stop: 2 wounds, 3 time."), std::string::npos) << drawn(table);
+    const std::string told = option_text(table, make_action(Act::stop));
+    table.stop();
+    EXPECT_EQ(table.wounds_of(0), 2) << told;
+}
+
+// ODD-CONS-10..12, ODD-WIN-02: a stop that kills says so, and promises no wound on the boss.
+TEST(one_deck_dungeon_words, stopping_says_when_a_hero_falls) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.wounds(0, 3).tokens(0).fight({"S4 hh"}).dice(0, "M3");
+    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds, no time: a hero falls and all is lost");
+    EXPECT_NE(drawn(table).find("a hero falls!"), std::string::npos) << drawn(table);
+    table.tokens(1);
+    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds, no time and a healing potion, or a hero falls");
+    Table boss = a_table(1).with("hero_1", "mage").with("dungeon", "yetis_cavern").start();
+    boss.wounds(0, 3).tokens(0).boss_fight({"M3 k", "S4 hh"}).dice(0, "M3 M4").place("M3", 0);
+    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: a hero falls and all is lost");
+    boss.wounds(0, 0);
+    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds; the boss takes 1");
+    boss.boss_wounds(boss_health(*boss.catalogue, boss.state) - 1);
+    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: the boss takes 1 and falls");
+}
+
 TEST(one_deck_dungeon_picture, doors_show_what_is_open_and_hide_what_is_closed) {
     Table table = a_table(2).start();
     table.open_door("goblin").closed_doors(2);

@@ -197,13 +197,8 @@ private:
             if (row < bottom - 1) row += canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, bottom - 1 - row, rule, Ink::faint);
         }
         paint_legend(row, bottom - 1);
-        const Toll toll = toll_of(catalogue_, state_);
-        Message stake = text(boss ? "board.stop_now_boss" : "board.stop_now").with("wounds", int64_t{toll.wounds});
-        if (boss)
-            stake.with("skulls", int64_t{covered_skulls(catalogue_, state_)});
-        else
-            stake.with("time", int64_t{toll.time_spent + toll.separate_time}).with("lost", std::string(toll.loot_lost ? "yes" : "no"));
-        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), toll.wounds > 0 ? Ink::warning : Ink::green);
+        const Message stake = with_stake(text(boss ? "board.stop_now_boss" : "board.stop_now"), catalogue_, state_);
+        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), toll_of(catalogue_, state_).wounds > 0 ? Ink::warning : Ink::green);
     }
 
     std::string rule_of(const Encounter& met) const {

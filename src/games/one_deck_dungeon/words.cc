@@ -333,18 +333,8 @@ Message Words::action(const State& state, Seat, Action action) const {
     case Act::convert: return of_die("action.convert");
     case Act::discard: return of_die("action.discard");
     case Act::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
-    case Act::stop: {
-        const Toll toll = toll_of(*catalogue_, state);
-        if (encounter.fight == Fight::boss) {
-            return text("action.stop_boss")
-                .with("wounds", int64_t{toll.wounds})
-                .with("skulls", int64_t{covered_skulls(*catalogue_, state)});
-        }
-        return text("action.stop")
-            .with("wounds", int64_t{toll.wounds})
-            .with("time", int64_t{toll.time_spent + toll.separate_time})
-            .with("lost", yes_or_no(toll.loot_lost));
-    }
+    case Act::stop:
+        return with_stake(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), *catalogue_, state);
     case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
     case Act::pick: return pick_action(state, action);
     case Act::choose_first:
