@@ -202,7 +202,12 @@ TEST(one_deck_dungeon_words, a_skill_is_offered_with_its_price_and_place) {
     EXPECT_EQ(option_text(table, use), "Mage: Persistence (2 S). Roll a strength die and a heroic die.");
     const std::string picture = drawn(table);
     EXPECT_NE(picture.find("Persistence (2 S)"), std::string::npos) << picture;
-    EXPECT_NE(picture.find("Shield Aura (free; peril)"), std::string::npos) << picture;
+    EXPECT_EQ(picture.find("Shield Aura"), std::string::npos) << picture;  // not in combat
+    Table talents = a_table(1).with("hero_1", "mage").with("group_talents_1", "guile").start();
+    EXPECT_NE(drawn(talents).find("Guile (free; combat, no boss)"), std::string::npos) << drawn(talents);
+    EXPECT_NE(drawn(talents).find("Shield Aura (free; peril)"), std::string::npos) << drawn(talents);
+    talents.boss_fight({"S3 h"}).dice(0, "S1");
+    EXPECT_EQ(drawn(talents).find("Guile"), std::string::npos) << drawn(talents);
     std::string read;
     for (const CardShelf& shelf : Words(table.catalogue).look(table.state, Seat(0))) {
         for (const CardLook& card : shelf.cards) {

@@ -160,10 +160,12 @@ private:
         return colour == row_heroic ? plain("letter_heroic") : letter(colour);
     }
 
-    // Each on a line of its own with its price, or, where there are too many, their names alone.
+    // Those that can be used here, each on a line of its own with its price, or, where there are too many, their names alone.
     void paint_skills(const HeroState& hero, int y, int rows) {
         std::string list;
-        const uint64_t ready = hero.skills & ~hero.used;
+        const Fight fight = state_.encounter.fight;
+        const uint64_t here = fight == Fight::none ? ~uint64_t{0} : catalogue_.usable[static_cast<size_t>(fight) - 1];  // ODD-SKILL-09..11
+        const uint64_t ready = hero.skills & ~hero.used & here;
         if (std::popcount(ready) <= rows) {
             for (const int skill : Bits{ready}) {
                 const Message line = text("board.skill").with("skill", names_.skill(skill)).with("price", names_.price(skill));
