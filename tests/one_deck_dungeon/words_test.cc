@@ -307,5 +307,30 @@ TEST(one_deck_dungeon_words, sheets_are_read_out_in_both_languages) {
     }
 }
 
+// ODD-CAMP-07..13: a mark tells what is missing beyond it, when it teaches the talent and when it closes the other groups.
+TEST(one_deck_dungeon_words, marks_tell_what_they_mean) {
+    const TalentBook book(std::make_shared<const Catalogue>(shared_catalogue()));
+    State easy = a_table(1).with("dungeon", "dragons_cave").start().state;
+    std::string sheet = *book.begin("Anna", "mage");
+    const auto label = [&](const std::string& id) {
+        const Result<std::vector<SheetChoice>> marks = book.marks(sheet, AnyState::of(easy));
+        for (const SheetChoice& mark : *marks) {
+            if (mark.id == id) return texts().say(Language::english, mark.label);
+        }
+        return std::string();
+    };
+    EXPECT_NE(label("guile:circle").find("closes the other groups"), std::string::npos) << label("guile:circle");
+    EXPECT_EQ(label("veteran:circle").find("closes"), std::string::npos) << label("veteran:circle");
+    std::string last;
+    while (!label("veteran:circle").empty()) {
+        last = label("veteran:circle");
+        sheet = *book.mark(sheet, "veteran:circle", AnyState::of(easy));
+    }
+    EXPECT_NE(last.find("and it is learnt"), std::string::npos) << last;
+    EXPECT_NE(label("durability:circle").find("a harder dungeon"), std::string::npos) << label("durability:circle");
+    sheet = *book.mark(sheet, "guile:circle", AnyState::of(easy));
+    EXPECT_EQ(label("guile:circle").find("closes"), std::string::npos) << label("guile:circle");
+}
+
 }  // namespace
 }  // namespace undercroft::one_deck_dungeon
