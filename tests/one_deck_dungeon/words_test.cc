@@ -234,6 +234,23 @@ TEST(one_deck_dungeon_words, long_lists_go_by_the_box_and_by_what_a_die_is_given
     EXPECT_FALSE(words.group(table.state, Seat(0), make_action(Act::stop)).has_value());
 }
 
+// A wide box that is begun tells what lies on it, not what is missing, on the board and in the list; X counts as its number.
+TEST(one_deck_dungeon_words, a_begun_box_tells_what_lies_on_it) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.fight({"wS11 hh"}).dice(0, "S6 S2").place("S6", 0);
+    EXPECT_NE(drawn(table).find("ΣS 6/11"), std::string::npos) << drawn(table);
+    EXPECT_EQ(option_text(table, make_action(Act::place, die_number("S2"), 0)),
+              "Mage: S2 on box 1, wide strength 11 with 6 on it, 2 hearts");
+    Table goblin = a_table(1).with("hero_1", "warrior").with("dungeon", "dragons_cave").start();
+    goblin.open_door("ogre").open_door("boulder").meet("goblin");
+    int box = 0;
+    while (!goblin.catalogue->box(goblin.state.encounter.boxes[static_cast<size_t>(box)]).is_x) ++box;
+    ASSERT_EQ(goblin.need(box), 12);  // three open doors
+    const int die = lowest_bit(pool_in(goblin.state, 0).present() & row_mask(row_strength));
+    goblin.play(Act::place, die, box);
+    EXPECT_NE(drawn(goblin).find("ΣS " + std::to_string(value_of(die)) + "/12"), std::string::npos) << drawn(goblin);
+}
+
 // What cannot be taken back and hurts is asked twice by the full screen: only then does it say anything.
 TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
     Table table = a_table(1).with("hero_1", "mage").start();

@@ -102,13 +102,18 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
 
 std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
 
-Message with_box(Message message, const Box& box, int number, int need, bool shield) {
+// What a box is, and how much of it lies there already.
+Message with_box(Message message, const Catalogue& catalogue, const State& state, int index) {
+    const EncounterState& encounter = state.encounter;
+    const Box& box = catalogue.box(encounter.boxes[static_cast<size_t>(index)]);
+    const int value = value_of_box(state, foe_property(catalogue, state), box);
     return std::move(message)
-        .with("number", int64_t{number})
+        .with("number", int64_t{index + 1})
         .with("wide", yes_or_no(box.wide))
         .with("colour", Names::colour(box.colour))
-        .with("need", int64_t{need})
-        .with("shield", yes_or_no(shield))
+        .with("value", int64_t{value})
+        .with("laid", int64_t{box.wide ? value - encounter.need[static_cast<size_t>(index)] : 0})
+        .with("shield", yes_or_no(has_bit(encounter.shields, index)))
         .with("hearts", int64_t{box.hearts})
         .with("time", int64_t{box.time})
         .with("skulls", int64_t{box.skulls});
@@ -314,11 +319,7 @@ Message Words::action(const State& state, Seat, Action action) const {
             .with("partner", names.hero_in_slot(1));
     case Act::feat: return feat_action(state, action.a);
     case Act::drop_feat_die: return text("action.drop_feat_die").with("die", Names::die(action.a & 63));
-    case Act::place: {
-        const Box& box = catalogue_->box(encounter.boxes[static_cast<size_t>(action.b)]);
-        return with_box(of_die("action.place"), box, action.b + 1, encounter.need[static_cast<size_t>(action.b)],
-                        has_bit(encounter.shields, action.b));
-    }
+    case Act::place: return with_box(of_die("action.place"), *catalogue_, state, action.b);
     case Act::use_skill:
         return text("action.use_skill")
             .with("hero", names.hero_in_slot(action.a))
@@ -371,12 +372,7 @@ Message Words::action(const State& state, Seat, Action action) const {
 std::optional<GroupedLabel> Words::group(const State& state, Seat, Action action) const {
     Message group;
     switch (static_cast<Act>(action.kind)) {
-    case Act::place: {
-        const Box& box = catalogue_->box(state.encounter.boxes[static_cast<size_t>(action.b)]);
-        group = with_box(text("group.place"), box, action.b + 1, state.encounter.need[static_cast<size_t>(action.b)],
-                         has_bit(state.encounter.shields, action.b));
-        break;
-    }
+    case Act::place: group = with_box(text("group.place"), *catalogue_, state, action.b); break;
     case Act::convert: group = text("group.convert"); break;
     case Act::discard: group = text("group.discard"); break;
     default: return std::nullopt;
