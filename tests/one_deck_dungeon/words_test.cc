@@ -143,6 +143,14 @@ TEST(one_deck_dungeon_picture, a_fight_shows_boxes_dice_and_what_is_at_stake) {
     EXPECT_NE(drawn(table).find("✓"), std::string::npos);
 }
 
+// The dice a level adds and the dice a hero has stored are told apart.
+TEST(one_deck_dungeon_picture, stored_dice_are_not_the_dice_of_the_level) {
+    Table table = a_table(1).with("hero_1", "warrior").start();
+    table.level(2).stored(0, 2);
+    EXPECT_NE(drawn(table).find("level 2 (+1 H)"), std::string::npos) << drawn(table);
+    EXPECT_NE(drawn(table).find("[H][H]"), std::string::npos) << drawn(table);
+}
+
 TEST(one_deck_dungeon_picture, all_dice_are_seen_however_many) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.fight({"M3#", "wS9 hht"}).dice(0, "S1 A2 A3 M1 M2 M3 M4 M5 M6 H4 H5 H6");

@@ -119,7 +119,9 @@ private:
         for (int colour = 0; colour < 3; ++colour) {
             x = canvas_.write(x, y, letter(colour) + std::to_string(hero.icons[static_cast<size_t>(colour)]), ink_of_colour(colour)) + 1;
         }
-        if (hero.stored > 0) canvas_.write(x, y, plain("letter_heroic") + "+" + std::to_string(hero.stored), Ink::strong);
+        std::string stored;  // dice without a value: they are not rolled yet
+        for (int i = 0; i < hero.stored; ++i) stored += "[" + plain("letter_heroic") + "]";
+        canvas_.write(std::min(x, hero_columns - 1 - display_columns(stored)), y, stored, Ink::strong);
         const int slot = slot_of_seat(seat);
         if (slot >= 0 && pool_in(state_, slot).total() > 0) {
             const int dice_rows = paint_dice(slot, y + 1, rows - 1);
