@@ -77,4 +77,26 @@ std::vector<SaidLine> log_lines(const House& house, const Playing& playing, std:
     return LogWriter(house, playing).write(lines);
 }
 
+News news_lines(const House& house, const Playing& playing, std::span<const LogLine> lines, size_t first, Seat seat,
+                std::span<const ForcedAnswer> forced) {
+    const LogWriter writer(house, playing);
+    News news;
+    size_t told = 0;
+    const auto tell_up_to = [&](size_t end) {
+        for (SaidLine& line : writer.write(lines.subspan(told, end - told))) news.lines.push_back(std::move(line));
+        told = end;
+    };
+    for (const ForcedAnswer& answer : forced) {
+        Message words = answer.label;
+        words.key += "_forced";
+        const bool in_time = answer.log_size >= first + told && answer.log_size <= first + lines.size();
+        if (answer.seat != seat || !in_time || !house.texts().has(house.language(), words.key)) continue;
+        tell_up_to(answer.log_size - first);
+        news.lines.push_back({seat, house.say(words)});
+        news.forced = true;
+    }
+    tell_up_to(lines.size());
+    return news;
+}
+
 }  // namespace undercroft

@@ -24,4 +24,13 @@ struct SaidLine {
 // one's <key>_tail, if there is any, ends the line.
 std::vector<SaidLine> log_lines(const House& house, const Playing& playing, std::span<const LogLine> lines);
 
+// The same for news, the first of which is number `first` of the log. Where the words know <answer>_forced, they tell in its
+// place what was answered for the seat because nothing else was possible.
+struct News {
+    std::vector<SaidLine> lines;
+    bool forced = false;  // something was
+};
+News news_lines(const House& house, const Playing& playing, std::span<const LogLine> lines, size_t first, Seat seat,
+                std::span<const ForcedAnswer> forced);
+
 }  // namespace undercroft

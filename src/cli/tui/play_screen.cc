@@ -39,7 +39,7 @@ Ending PlayScreen::run() {
         if (playing_.table().over()) {
             seat_ = playing_.viewer().seat;
             view_ = playing_.table().view(seat_);
-            tell_news();
+            tell_news(true);
             return Ending::over;
         }
         const Seat person = playing_.person_to_act();
@@ -87,10 +87,13 @@ void PlayScreen::refresh() {
     if (const auto problem = playing_.take_save_problem()) say(*problem);
 }
 
-void PlayScreen::tell_news() {
+// On the line below the board, or on a page of their own: many lines, all that is left to tell at the end, and whatever came of
+// answers the person did not give, which the next key might otherwise answer unseen.
+void PlayScreen::tell_news(bool in_full) {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
     if (shown > view_.news.size()) shown = view_.news.size();  // something was taken back
-    const std::vector<SaidLine> said = log_lines(house(), playing_, std::span(view_.news).subspan(shown));
+    const News news = news_lines(house(), playing_, std::span(view_.news).subspan(shown), shown, seat_, playing_.take_forced());
+    const std::vector<SaidLine>& said = news.lines;
     std::vector<std::string> all, lines;  // lines: about the table and this seat, with what led to them
     size_t others = 0;                    // lines that are not among those
     const auto is_own = [&](size_t at) { return at < said.size() && said[at].seat == seat_; };
@@ -114,7 +117,7 @@ void PlayScreen::tell_news() {
         message = longer;
     }
     const size_t untold = all.size() - told;
-    if (untold > news_untold || (untold > 0 && others > 0)) {
+    if (in_full || news.forced || untold > news_untold || (untold > 0 && others > 0)) {
         message_.clear();
         const bool all_fit = all.size() <= static_cast<size_t>(screen_.page_rows());
         if (others > others_for_a_page && !all_fit) {

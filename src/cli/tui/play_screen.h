@@ -35,7 +35,7 @@ private:
     void send(const Request& request);
     void say(const Problem& problem) { message_ = house().say(problem); }
     void refresh();
-    void tell_news();
+    void tell_news(bool in_full = false);
     bool draw_curtain(Seat seat);
 
     Layout layout(const Canvas& canvas) const;
