@@ -43,7 +43,7 @@ bool PlayScreen::handle(const Key& key) {
     case Key::Kind::letter: return handle_letter(latin_key(key.letter));
     default: return true;
     }
-    message_.clear();  // the line now shows the chosen option, if that one is cut
+    message_.clear();
     return true;
 }
 

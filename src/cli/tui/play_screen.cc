@@ -231,7 +231,54 @@ void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
     if (!order.empty()) canvas.write(x + 1, place.board_rows, " " + order + " ", Ink::ochre);
 }
 
+// One below the other: the chosen one is always read in full, the others as far as rows are left over.
+void PlayScreen::paint_wrapped_options(Canvas& canvas, const Layout& place) {
+    const int width = canvas.width() - 3;
+    std::vector<std::vector<std::string>> lines;
+    for (size_t i = 0; i < entry_count(); ++i) lines.push_back(wrap(entries_[i].text + (entries_[i].opens ? " ›" : ""), width - 2));
+    const auto whole = [&](size_t entry) { return std::clamp(static_cast<int>(lines[entry].size()), 1, place.option_rows); };
+    first_ = std::min(first_, selected_);
+    while (first_ < selected_ && static_cast<int>(selected_ - first_) + whole(selected_) > place.option_rows) ++first_;
+    size_t end = first_;  // behind the last one shown
+    int rows = 0;
+    for (; end < entry_count() && end - first_ < 9; ++end) {
+        const int more = end == selected_ ? whole(end) : 1;
+        if (rows + more > place.option_rows) break;
+        rows += more;
+    }
+    shown_options_ = end - first_;
+    int y = place.options_row;
+    for (size_t i = first_; i < end; ++i) {
+        int height = i == selected_ ? whole(i) : 1;
+        const int more = std::min(whole(i) - height, place.option_rows - rows);
+        height += more;
+        rows += more;
+        const Ink ink = i == selected_ ? Ink::chosen : Ink::plain;
+        canvas.write(1, y, std::to_string(i - first_ + 1) + " ", ink);
+        if (height >= static_cast<int>(lines[i].size())) {
+            for (const std::string& line : lines[i]) canvas.write(3, y++, line, ink);
+        } else {
+            canvas.write(3, y++, fit(entries_[i].text, width - 2), ink);
+        }
+    }
+}
+
 void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
+    if (place.option_columns == 1) {
+        paint_wrapped_options(canvas, place);
+    } else {
+        paint_option_columns(canvas, place);
+    }
+    if (shown_options_ < entry_count()) {
+        const std::string more = house().say(Message("cli.tui.more")
+                                                 .with("first", static_cast<int64_t>(first_ + 1))
+                                                 .with("last", static_cast<int64_t>(first_ + shown_options_))
+                                                 .with("count", static_cast<int64_t>(entry_count())));
+        canvas.write(canvas.width() - display_columns(more) - 3, place.board_rows, " " + more + " ", Ink::heading);
+    }
+}
+
+void PlayScreen::paint_option_columns(Canvas& canvas, const Layout& place) {
     const size_t visible = std::min<size_t>(9, static_cast<size_t>(place.option_rows * place.option_columns));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + visible) first_ = selected_ - visible + 1;
@@ -244,21 +291,10 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
         const std::string text = fmt::format("{} {}{}", i + 1, entry.text, entry.opens ? " ›" : "");
         canvas.write(1 + column * width, y, fit(text, width - 3), first_ + i == selected_ ? Ink::chosen : Ink::plain);
     }
-    if (shown_options_ < entry_count()) {
-        const std::string more = house().say(Message("cli.tui.more")
-                                                 .with("first", static_cast<int64_t>(first_ + 1))
-                                                 .with("last", static_cast<int64_t>(first_ + shown_options_))
-                                                 .with("count", static_cast<int64_t>(entry_count())));
-        canvas.write(canvas.width() - display_columns(more) - 3, place.board_rows, " " + more + " ", Ink::heading);
-    }
 }
 
 void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
-    std::string text = message_;
-    if (text.empty() && selected_ < entry_count() && display_columns(entries_[selected_].text) > canvas.width() - 6) {
-        text = entries_[selected_].text;  // the chosen option in full, since its line is cut
-    }
-    const int lines = text.empty() ? 0 : canvas.write_wrapped(1, place.message_row, canvas.width() - 2, 2, text, Ink::green);
+    const int lines = message_.empty() ? 0 : canvas.write_wrapped(1, place.message_row, canvas.width() - 2, 2, message_, Ink::green);
     if (lines < 2) canvas.write(1, canvas.height() - 1, key_line(canvas.width() - 2), Ink::faint);
 }
 

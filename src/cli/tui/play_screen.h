@@ -41,6 +41,8 @@ private:
     Layout layout(const Canvas& canvas) const;
     void paint(Canvas& canvas);
     void paint_options(Canvas& canvas, const Layout& place);
+    void paint_wrapped_options(Canvas& canvas, const Layout& place);
+    void paint_option_columns(Canvas& canvas, const Layout& place);
     void paint_message(Canvas& canvas, const Layout& place) const;
     void paint_heading(Canvas& canvas, const Layout& place);
     std::string option_label(size_t option) const;
