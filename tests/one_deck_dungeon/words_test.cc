@@ -121,6 +121,24 @@ TEST(one_deck_dungeon_words, every_card_has_its_texts) {
     }
 }
 
+TEST(one_deck_dungeon_words, heroes_are_chosen_with_their_statistics) {
+    for (const auto& [language, letters, team] : {std::tuple(Language::english, std::array{"S", "A", "M"}, "in a team"),
+                                                  std::tuple(Language::russian, std::array{"С", "Л", "М"}, "в команде")}) {
+        for (const Hero& hero : shared_catalogue().heroes) {
+            std::array<std::string, 2> sides;
+            for (size_t side = 0; side < 2; ++side) {
+                for (size_t colour = 0; colour < 3; ++colour)
+                    sides[side] += letters[colour] + std::to_string(hero.sides[side].icons[colour]) + " ";
+                sides[side] += "♥" + std::to_string(hero.sides[side].health);
+            }
+            for (const char* seat : {"1", "2", "3", "4"}) {
+                const std::string said = texts().say(language, TextKey{std::string("one_deck_dungeon.option.hero_") + seat + "." + hero.id});
+                EXPECT_NE(said.find("(" + sides[0] + "; " + team + " " + sides[1] + ")"), std::string::npos) << said;
+            }
+        }
+    }
+}
+
 std::string drawn(const Table& table) {
     Canvas canvas(80, 16);
     Words(table.catalogue)
@@ -196,6 +214,21 @@ TEST(one_deck_dungeon_picture, both_cards_of_a_door_show_all_boxes_of_the_floors
     const std::string picture = drawn(table);
     EXPECT_EQ(times_in(picture, "S3#♥"), 2) << picture;
     EXPECT_NE(picture.find("*4#⧗  *5♥⧗  *4#♥"), std::string::npos) << picture;
+}
+
+std::string question_text(const Table& table) {
+    return texts().say(Language::english, Words(table.catalogue).question(table.state, Seat(0)));
+}
+
+TEST(one_deck_dungeon_words, the_turn_asks_only_what_can_be_done) {
+    Table table = a_table(1).with("dungeon", "dragons_cave").start();
+    table.open_door("ogre").open_door("boulder").run(Step::choose_action);
+    EXPECT_NE(question_text(table).find("explore, or enter a room?"), std::string::npos) << question_text(table);
+    table.open_door("goblin").closed_doors(1);
+    EXPECT_NE(question_text(table).find("no place for another door"), std::string::npos) << question_text(table);
+    Table bottom = a_table(1).with("dungeon", "dragons_cave").start();
+    bottom.open_door("ogre").open_door("boulder").deck(0).run(Step::choose_action);
+    EXPECT_NE(question_text(bottom).find("The deck is empty"), std::string::npos) << question_text(bottom);
 }
 
 std::string option_text(const Table& table, Action action) {

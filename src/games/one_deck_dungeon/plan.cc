@@ -63,6 +63,10 @@ MessageList Words::plan(const State& state, Seat seat) const {
     MessageList lines;
     if (!is_dice_question(state)) return lines;
     const Solution solution = solution_of(rules_, state);
+    if (solution.certain && solution.end.falls) {  // no step would change it
+        lines.items.push_back(text("hint.falls"));
+        return lines;
+    }
     const bool boss = state.encounter.fight == Fight::boss;
     State now = state;
     EventSink silent;

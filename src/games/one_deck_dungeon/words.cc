@@ -157,7 +157,11 @@ Message Words::question(const State& state, Seat) const {
     Message message = text(std::string("question.") + step_name(step));
     switch (step) {
     case Step::turn_start: return std::move(message).with("tokens", int64_t{state.tokens});
-    case Step::choose_action: return std::move(message).with("turn", int64_t{state.turns});
+    case Step::choose_action:
+        return std::move(message)
+            .with("turn", int64_t{state.turns})
+            .with("explore", yes_or_no(can_explore(*catalogue_, state)))
+            .with("deck", yes_or_no(deck_left(state) > 0));
     case Step::face: return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
     case Step::option: return std::move(message).with("card", names.card(encounter.card));
     case Step::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
