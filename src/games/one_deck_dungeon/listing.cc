@@ -121,18 +121,6 @@ uint32_t boxes_to_offer(const EncounterState& encounter) {
     return offered;
 }
 
-// Whether card text that only changes dice finds none to change: using it for nothing is not offered.
-bool is_idle(const Catalogue& catalogue, const State& state, const Skill& skill, int slot) {
-    if (skill.cost != Cost::free || skill.program.empty()) return false;
-    for (const uint8_t index : skill.program) {
-        const Op& op = catalogue.op(index);
-        if (op.among == 0 || op.gained) return false;  // it does something else, or follows dice it has added
-        const int owner = op.partner ? 1 - slot : slot;
-        if (owner < state.encounter.slots && (pool_in(state, owner).present() & op.among) != 0) return false;
-    }
-    return true;
-}
-
 void list_placing(const Catalogue& catalogue, const State& state, ActionList& actions) {
     const EncounterState& encounter = state.encounter;
     const uint64_t dice = free_dice(state);
@@ -150,7 +138,7 @@ void list_placing(const Catalogue& catalogue, const State& state, ActionList& ac
         const HeroState& hero = hero_in(state, slot);
         for (const int skill : Bits{hero.skills & ~hero.used & usable}) {
             const Skill& text = catalogue.skill(skill);
-            actions.add_if(can_pay(text, pool_in(state, slot)) && !is_idle(catalogue, state, text, slot),
+            actions.add_if(can_pay(text, pool_in(state, slot)) && !is_idle(catalogue, text, encounter.pools, slot),
                            make_action(Act::use_skill, slot, skill));
         }
         actions.add_if(hero.stored > 0, make_action(Act::discard_stored, encounter.heroes[static_cast<size_t>(slot)]));
