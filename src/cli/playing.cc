@@ -124,7 +124,10 @@ Result<std::filesystem::path> Playing::save_copy() const {
     return path;
 }
 
-void Playing::set_language(Language language) { table_.notes()["language"] = language_code(language); }
+void Playing::set_language(Language language) {
+    table_.notes()["language"] = language_code(language);
+    save();
+}
 
 std::vector<std::string> Playing::sheets() const {
     const auto note = table_.notes().find(sheets_note);
