@@ -118,7 +118,8 @@ Ending PlainScreen::play(Playing& playing) {
         size_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
         if (shown > playing.table().view(seat).log_size) shown = 0;  // something was taken back: tell again
         const View view = playing.table().view(seat, shown);
-        for (const SaidLine& line : news_lines(program_.house, playing, view.news, shown, seat, playing.take_forced()).lines) print(line.text);
+        const News news = news_lines(program_.house, playing, view.news, shown, seat, playing.take_forced());
+        for (const SaidLine& line : news.lines) print(line.text);
         shown = view.log_size;
         if (view.standing == Standing::over) return Ending::over;
         print_ask(playing, seat, view);

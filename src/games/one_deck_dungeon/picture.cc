@@ -202,7 +202,8 @@ private:
         }
         paint_legend(row, bottom - 1);
         const Message stake = with_stake(text(boss ? "board.stop_now_boss" : "board.stop_now"), catalogue_, state_);
-        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), toll_of(catalogue_, state_).wounds > 0 ? Ink::warning : Ink::green);
+        const Ink ink = toll_of(catalogue_, state_).wounds > 0 ? Ink::warning : Ink::green;
+        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), ink);
     }
 
     std::string rule_of(const Encounter& met) const {
