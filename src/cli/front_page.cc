@@ -43,13 +43,16 @@ private:
             menu.items.push_back(std::move(item));
             acts.push_back(std::move(act));
         };
-        if (std::optional<StoredGame> stored = latest_save()) {
-            if (const auto game = house().find_game(stored->replay.game)) {
-                const Message detail = Message("cli.front.continue_detail")
-                                           .with("game", TextKey{stored->replay.game + ".name"})
-                                           .with("steps", static_cast<int64_t>(stored->replay.lines.size()));
-                add({house().say("cli.front.continue"), house().say(detail)}, [this, stored] { return go_on(*stored); });
-            }
+        const std::vector<StoredGame> saves = saved_games();
+        const auto stored =
+            std::find_if(saves.begin(), saves.end(), [&](const StoredGame& each) { return can_go_on(house(), each.replay); });
+        if (stored != saves.begin())  // what was played last follows other rules or cards
+            menu.lines.push_back(house().say(Message("cli.front.outdated").with("count", int64_t{stored - saves.begin()})));
+        if (stored != saves.end()) {
+            const Message detail = Message("cli.front.continue_detail")
+                                       .with("game", TextKey{stored->replay.game + ".name"})
+                                       .with("steps", static_cast<int64_t>(stored->replay.lines.size()));
+            add({house().say("cli.front.continue"), house().say(detail)}, [this, save = *stored] { return go_on(save); });
         }
         for (const HouseGame& game : house().games()) {
             if (game.module == nullptr) continue;

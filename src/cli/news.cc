@@ -24,11 +24,34 @@ bool names(const Message& message, const MessageValue* name) {
                                           [&](const MessageArgument& argument) { return argument.value == *name; });
 }
 
+// The lines from `told` on, with the words of forced answers where those were given.
+std::vector<SaidLine> with_forced(const House& house, const Playing& playing, Seat seat, std::span<const LogLine> lines, size_t told,
+                                  std::span<const ForcedAnswer> forced, bool& any_forced) {
+    std::vector<SaidLine> said;
+    const auto tell_up_to = [&](size_t end) {
+        for (SaidLine& line : log_lines(house, playing, lines.subspan(told, end - told))) said.push_back(std::move(line));
+        told = end;
+    };
+    for (const ForcedAnswer& answer : forced) {
+        Message words = answer.label;
+        words.key += "_forced";
+        const bool in_time = answer.log_size >= told && answer.log_size <= lines.size();
+        if (answer.seat != seat || !in_time || !house.texts().has(house.language(), words.key)) continue;
+        tell_up_to(answer.log_size);
+        said.push_back({seat, house.say(words), words});
+        any_forced = true;
+    }
+    tell_up_to(lines.size());
+    return said;
+}
+
 }  // namespace
 
-News::News(const House& house, const Playing& playing, Seat seat, std::span<const LogLine> lines, size_t from) : house_(house) {
+News::News(const House& house, const Playing& playing, Seat seat, std::span<const LogLine> lines, size_t from,
+           std::span<const ForcedAnswer> forced)
+    : house_(house) {
     const MessageValue* name = name_of(seat, lines);
-    const std::vector<SaidLine> said = log_lines(house, playing, lines.subspan(std::min(from, lines.size())));
+    const std::vector<SaidLine> said = with_forced(house, playing, seat, lines, std::min(from, lines.size()), forced, forced_);
     const auto is_own = [&](size_t at) { return at < said.size() && said[at].seat == seat; };
     for (size_t i = 0; i < said.size(); ++i) {
         Message for_all = said[i].message;
@@ -52,6 +75,12 @@ std::string News::ending(int columns, size_t rows, size_t& told) const {
         text = longer;
     }
     return text;
+}
+
+std::vector<std::string> News::all() const {
+    std::vector<std::string> texts;
+    for (const Line& line : lines_) texts.push_back(line.text);
+    return texts;
 }
 
 size_t News::others() const {

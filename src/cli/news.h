@@ -11,16 +11,20 @@ namespace undercroft {
 
 class News {
 public:
-    // `lines` is the seat's whole log; what stands before `from` has been told.
-    News(const House& house, const Playing& playing, Seat seat, std::span<const LogLine> lines, size_t from);
+    // `lines` is the seat's whole log; what stands before `from` has been told. Where the words know <answer>_forced, they tell in
+    // its place what was answered for the seat because nothing else was possible.
+    News(const House& house, const Playing& playing, Seat seat, std::span<const LogLine> lines, size_t from,
+         std::span<const ForcedAnswer> forced = {});
 
     bool empty() const { return lines_.empty(); }
     size_t size() const { return lines_.size(); }
+    bool forced() const { return forced_; }  // an answer was given for the seat
     // The last lines that fit into so many rows, as one text; `told`: how many they are.
     std::string ending(int columns, size_t rows, size_t& told) const;
     // Lines that neither concern the person nor the whole table.
     size_t others() const;
     std::vector<std::string> page(size_t rows) const;
+    std::vector<std::string> all() const;
 
 private:
     struct Line {
@@ -32,6 +36,7 @@ private:
 
     const House& house_;
     std::vector<Line> lines_;
+    bool forced_ = false;
 };
 
 }  // namespace undercroft

@@ -81,8 +81,27 @@ Result<Done> Playing::send(const Request& request) {
     return taken;
 }
 
+std::optional<ForcedAnswer> Playing::forced_answer(Seat seat) const {
+    if (!table_.plans()[static_cast<size_t>(seat.index)].is_person()) return std::nullopt;
+    const AnyState observation = table_.match().observation(seat);
+    ActionList actions;
+    table_.game().list_actions(observation, seat, actions);
+    if (actions.size() != 1) return std::nullopt;
+    return ForcedAnswer{seat, table_.game().describe_action(observation, seat, actions[0]), table_.view(seat, SIZE_MAX).log_size};
+}
+
 // Saved with the next answer of a person: what bots do in between follows from the seed and comes out the same.
-bool Playing::step() { return table_.advance(&clock_); }
+bool Playing::step() {
+    std::vector<ForcedAnswer> given;
+    for (const Seat seat : table_.match().decision().seats) {
+        if (std::optional<ForcedAnswer> answer = forced_answer(seat)) given.push_back(std::move(*answer));
+    }
+    if (!table_.advance(&clock_)) return false;
+    for (ForcedAnswer& answer : given) {
+        if (table_.match().steps().back().seat == answer.seat) forced_.push_back(std::move(answer));
+    }
+    return true;
+}
 
 Seat Playing::person_to_act() const {
     const SeatSet people = table_.people_to_act();

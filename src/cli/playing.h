@@ -21,6 +21,13 @@ struct PlayPlan {
     std::vector<std::string> sheets{};  // names of the sheets that sit down, in seat order
 };
 
+// An answer the table gave for a person, since there was no other.
+struct ForcedAnswer {
+    Seat seat;
+    Message label;    // the words of the answer
+    size_t log_size;  // lines the seat could read before it was given
+};
+
 // What was learnt when a game ended.
 struct Finish {
     std::optional<std::filesystem::path> record;
@@ -44,6 +51,8 @@ public:
     Result<Done> send(const Request& request);
     // One step of the bots or the table; false when people are to act or all is over.
     bool step();
+    // The forced answers given since they were taken last.
+    std::vector<ForcedAnswer> take_forced() { return std::exchange(forced_, {}); }
     std::optional<Problem> take_save_problem() { return std::exchange(save_problem_, std::nullopt); }
 
     // Who should sit before the screen: stays the same as long as this person has something to do.
@@ -66,11 +75,13 @@ public:
 private:
     Playing(Table table, std::filesystem::path save);
     void save();
+    std::optional<ForcedAnswer> forced_answer(Seat seat) const;
     void earn_marks(Finish& finish) const;
 
     Table table_;
     std::filesystem::path save_;
     std::optional<Problem> save_problem_;
+    std::vector<ForcedAnswer> forced_;
     Seat shown_;
     SteadyClock clock_;
 };

@@ -36,14 +36,14 @@ std::optional<std::vector<std::string>> SheetPages::open() {
         const size_t first = menu.items.size();
         for (const std::string& name : names) {
             const Result<std::string> text = shelf_.load(name);
-            std::string detail = say("cli.sheets.damaged");
+            std::string label = name, detail = say("cli.sheets.damaged");
             if (text) {
                 const Result<MessageList> lines = shelf_.book().describe(*text);
-                detail = lines && !lines->items.empty() ? say(lines->items.front()) : std::string();
-                if (const int left = marks_left(name); left > 0)
-                    detail += " · " + say(Message("cli.sheets.left").with("count", int64_t{left}));
+                if (lines && !lines->items.empty()) label = say(lines->items.front());  // the player and the hero
+                const int left = marks_left(name);
+                detail = left > 0 ? say(Message("cli.sheets.left").with("count", int64_t{left})) : std::string();
             }
-            menu.items.push_back({name, detail});
+            menu.items.push_back({label, detail});
         }
         const std::optional<size_t> chosen = screen_.choose(menu);
         if (!chosen || interrupted()) return std::nullopt;

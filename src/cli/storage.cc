@@ -54,7 +54,8 @@ fs::path new_save_path(const std::string& game) {
     }
 }
 
-std::optional<StoredGame> latest_save() {
+std::vector<StoredGame> saved_games() {
+    std::vector<StoredGame> games;
     std::error_code error;
     std::vector<std::pair<fs::file_time_type, fs::path>> files;
     for (fs::directory_iterator each(data_folder() / "saves", error), end; !error && each != end; each.increment(error)) {
@@ -64,9 +65,14 @@ std::optional<StoredGame> latest_save() {
     for (const auto& [time, path] : files) {
         const Result<std::string> text = read_file(path);
         if (!text) continue;
-        if (Result<Replay> replay = read_replay(*text, path.string())) return StoredGame{path, std::move(*replay)};
+        if (Result<Replay> replay = read_replay(*text, path.string())) games.push_back({path, std::move(*replay)});
     }
-    return std::nullopt;
+    return games;
+}
+
+bool can_go_on(const House& house, const Replay& replay) {
+    const auto game = house.find_game(replay.game);
+    return game && replay.rules_version == (*game)->card().rules_version && replay.content_hash == (*game)->content_hash();
 }
 
 Result<fs::path> store_record(const fs::path& save, const std::string& text) {

@@ -7,6 +7,7 @@
 
 #include "cli/files.h"
 #include "engine/replay.h"
+#include "cli/house.h"
 #include "session/campaign.h"
 #include "text/language.h"
 
@@ -28,8 +29,10 @@ struct StoredGame {
     std::filesystem::path path;
     Replay replay;
 };
-// The save written last; damaged ones are passed over.
-std::optional<StoredGame> latest_save();
+// The saves, the one written last first; damaged ones are passed over.
+std::vector<StoredGame> saved_games();
+// Whether this house plays by the rules and cards of the save.
+bool can_go_on(const House& house, const Replay& replay);
 
 // Moves a finished game from the saves to the records; where it now is.
 Result<std::filesystem::path> store_record(const std::filesystem::path& save, const std::string& text);

@@ -63,8 +63,8 @@ void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
     menu.lines = {house.say("cli.setup.how")};
     menu.items = {{house.say("cli.setup.start"), {}}};
     turns = {[] {}};
-    const auto add = [&](std::string label, std::function<void()> turn) {
-        menu.items.push_back({std::move(label), {}});
+    const auto add = [&](std::string label, std::function<void()> turn, std::string detail = {}) {
+        menu.items.push_back({std::move(label), std::move(detail)});
         turns.push_back(std::move(turn));
     };
     add(house.say(Message("cli.setup.seats").with("count", int64_t{wish_.seats})), [this] {
@@ -92,11 +92,13 @@ void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
     }
     for (const OptionSpec& option : game_.card().options) {
         if (brought_.contains(option.id) || is_of_an_empty_seat(option.id, wish_.seats)) continue;
-        add(option_label(option), [this, &option] {
+        const auto turn = [this, &option] {
             std::string& value = wish_.options[option.id];
             const auto now = std::find(option.values.begin(), option.values.end(), value);
             value = now == option.values.end() || now + 1 == option.values.end() ? option.values.front() : *(now + 1);
-        });
+        };
+        const std::string detail = id + ".option_detail." + wish_.options.at(option.id);  // a game may have words for a value
+        add(option_label(option), turn, house.texts().has(house.language(), detail) ? house.say(detail) : std::string());
     }
     if (!game_.card().campaigns.empty()) {
         add(house.say(Message("cli.setup.campaign").with("name", campaign_name())), [this] { next_campaign(); });

@@ -144,7 +144,7 @@ TEST(help, names_every_option_of_every_command_in_both_languages) {
 
 TEST(help, is_printed_in_the_language_of_the_environment_or_as_wished) {
     const Workplace place;
-    EXPECT_THAT(place.run({"--help"}).out, HasSubstr("four dungeon games"));
+    EXPECT_THAT(place.run({"--help"}).out, HasSubstr("dungeon games on one table"));
     EXPECT_THAT(place.run({"--lang=ru", "simulate", "--help"}).out, HasSubstr("много игр между ботами"));
     EXPECT_THAT(place.run({"--version"}).out, HasSubstr("undercroft "));
 }

@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 
+#include "cli/files.h"
 #include "cli/run_program.h"
+#include "engine/replay.h"
 
 namespace undercroft {
 
@@ -97,6 +101,30 @@ TEST(plain_play, goes_on_where_it_stopped) {
     EXPECT_THAT(rest.out, HasSubstr("The game is over"));
     ASSERT_EQ(other.kept().size(), 1u);
     EXPECT_EQ(json::parse(other.run({"replay", "--json", (other.data() / other.kept()[0]).string()}).out)["hash"], hash);
+}
+
+// also: a game goes on in the language in which it was left, unless another one is asked for
+TEST(plain_play, goes_on_with_the_last_game_that_this_program_can_play) {
+    const Workplace place;
+    const std::vector<std::string> begin = {"play", "one_deck_dungeon", "--seats", "1", "--seed", "11", "--plain", "--lang", "en"};
+    place.run(begin, "language\nquit\n");
+    EXPECT_THAT(place.run({"play", "--continue", "--plain"}, "quit\n").out, HasSubstr("встретить или убежать?"));
+    EXPECT_THAT(place.run({"play", "--continue", "--plain", "--lang", "en"}, "quit\n").out, HasSubstr("face it or flee?"));
+    ASSERT_EQ(place.kept().size(), 1u);
+    const std::filesystem::path save = place.data() / place.kept()[0];
+    const Result<Replay> replay = read_replay(*read_file(save), "save");
+    ASSERT_TRUE(replay.ok());
+    Replay outdated = *replay;
+    ++outdated.rules_version;
+    const std::filesystem::path later = save.parent_path() / "one_deck_dungeon-later.json";
+    ASSERT_TRUE(write_file(later, write_replay(outdated)).ok());
+    std::filesystem::last_write_time(later, std::filesystem::last_write_time(save) + std::chrono::seconds(5));
+    EXPECT_THAT(place.run({"play", "--continue", "--plain", "--lang", "en"}, "quit\n").out, HasSubstr("face it or flee?"));
+    EXPECT_THAT(place.run({"--plain", "--lang", "en"}, "quit\n").out, HasSubstr("cannot go on here"));
+    std::filesystem::remove(save);
+    const Ran refused = place.run({"play", "--continue", "--plain", "--lang", "en"});
+    EXPECT_NE(refused.code, 0);
+    EXPECT_THAT(refused.err, HasSubstr("has changed since"));
 }
 
 TEST(plain_play, a_campaign_adds_three_chapters) {
@@ -242,6 +270,10 @@ TEST(plain_play, facts_of_one_kind_share_a_line_of_the_log) {
 TEST(full_screen, a_guide_tells_the_game_and_a_costly_stop_is_asked_twice) {
     const Workplace place;
     TerminalRun run(place, {"play", "one_deck_dungeon", "--seats", "1", "--seed", "1", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("Enter: close")) << run.seen();  // what was answered for want of a choice is told first
+    ASSERT_TRUE(run.also_shows("There is no door to enter: you explore.")) << run.seen();
+    run.type("1");  // a key that came too early answers nothing
+    run.type("\r");
     ASSERT_TRUE(run.wait_for("flee?")) << run.seen();
     run.type("g");
     ASSERT_TRUE(run.wait_for("three floors of the dungeon")) << run.seen();

@@ -239,6 +239,7 @@ TEST(dungeoneer_moments, an_escort_that_can_only_be_left_is_a_moment_of_its_own)
     };
     EXPECT_EQ(moment({}), "escort");
     EXPECT_NE(moment({"second_wind"}), "escort");
+    EXPECT_EQ(moment({"word_of_unmaking"}), moment({"second_wind"}));  // playable or not: that is the hand's secret
 }
 
 TEST(dungeoneer_moments, tell_a_battle_against_me_from_one_against_others) {

@@ -47,6 +47,14 @@ TEST(one_deck_dungeon_plan, a_roll_ends_what_can_be_told) {
     EXPECT_EQ(plan.items[1].key, "one_deck_dungeon.plan.roll");
 }
 
+TEST(one_deck_dungeon_plan, a_hopeless_course_is_not_told_step_by_step) {
+    Table table = a_table(1).with("hero_1", "warrior").start();
+    table.wounds(0, 5).tokens(0).fight({"S6 hhh", "A2 h"}).dice(0, "A3");
+    const MessageList plan = Words(table.catalogue).plan(table.state, Seat(0));
+    ASSERT_EQ(plan.items.size(), 1u);
+    EXPECT_EQ(plan.items[0].key, "one_deck_dungeon.hint.falls");
+}
+
 TEST(one_deck_dungeon_plan, there_is_none_outside_the_dice) {
     const Table table = a_table(1).start();
     EXPECT_TRUE(Words(table.catalogue).plan(table.state, Seat(0)).items.empty());

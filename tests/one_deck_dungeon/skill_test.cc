@@ -161,6 +161,15 @@ TEST(ODD_SKILL_12, dice_are_picked_in_any_order_and_raised_once) {
     EXPECT_EQ(recolour.dice_of(0, "H5"), 1);
 }
 
+TEST(ODD_SKILL_07, a_free_skill_that_only_changes_dice_is_not_offered_when_there_are_none) {
+    Table none = fight("brute_force", "A4 M3");
+    EXPECT_FALSE(none.can_use("brute_force"));
+    Table some = fight("brute_force", "A4 M5");
+    EXPECT_TRUE(some.can_use("brute_force"));
+    Table rolls = fight("valor", "");
+    EXPECT_TRUE(rolls.can_use("valor"));  // it needs no dice
+}
+
 // also ODD-SKILL-02
 TEST(ODD_SKILL_04, dice_are_paid_in_any_order) {
     Table mana = fight("flameweave", "M1 H1 S3");

@@ -121,6 +121,21 @@ TEST(one_deck_dungeon_words, every_card_has_its_texts) {
     }
 }
 
+TEST(one_deck_dungeon_words, heroes_are_chosen_with_their_statistics) {
+    for (const auto& [language, letters, team] : {std::tuple(Language::english, std::array{"S", "A", "M"}, "in a team"),
+                                                  std::tuple(Language::russian, std::array{"С", "Л", "М"}, "в команде")}) {
+        for (const Hero& hero : shared_catalogue().heroes) {
+            std::array<std::string, 2> sides;
+            for (size_t side = 0; side < 2; ++side) {
+                for (size_t colour = 0; colour < 3; ++colour)
+                    sides[side] += letters[colour] + std::to_string(hero.sides[side].icons[colour]) + " ";
+                sides[side] += "♥" + std::to_string(hero.sides[side].health);
+            }
+            EXPECT_EQ(texts().say(language, TextKey{"one_deck_dungeon.option_detail." + hero.id}), sides[0] + "; " + team + " " + sides[1]);
+        }
+    }
+}
+
 std::string drawn(const Table& table) {
     Canvas canvas(80, 16);
     Words(table.catalogue)
@@ -141,6 +156,14 @@ TEST(one_deck_dungeon_picture, a_fight_shows_boxes_dice_and_what_is_at_stake) {
     EXPECT_NE(picture.find("Stop: 2 wounds, 1 time."), std::string::npos) << picture;
     table.place("M3", 0);
     EXPECT_NE(drawn(table).find("✓"), std::string::npos);
+}
+
+// The dice a level adds and the dice a hero has stored are told apart.
+TEST(one_deck_dungeon_picture, stored_dice_are_not_the_dice_of_the_level) {
+    Table table = a_table(1).with("hero_1", "warrior").start();
+    table.level(2).stored(0, 2);
+    EXPECT_NE(drawn(table).find("level 2 (+1 H)"), std::string::npos) << drawn(table);
+    EXPECT_NE(drawn(table).find("[H][H]"), std::string::npos) << drawn(table);
 }
 
 TEST(one_deck_dungeon_picture, all_dice_are_seen_however_many) {
@@ -190,6 +213,21 @@ TEST(one_deck_dungeon_picture, both_cards_of_a_door_show_all_boxes_of_the_floors
     EXPECT_NE(picture.find("*4#⧗  *5♥⧗  *4#♥"), std::string::npos) << picture;
 }
 
+std::string question_text(const Table& table) {
+    return texts().say(Language::english, Words(table.catalogue).question(table.state, Seat(0)));
+}
+
+TEST(one_deck_dungeon_words, the_turn_asks_only_what_can_be_done) {
+    Table table = a_table(1).with("dungeon", "dragons_cave").start();
+    table.open_door("ogre").open_door("boulder").run(Step::choose_action);
+    EXPECT_NE(question_text(table).find("explore, or enter a room?"), std::string::npos) << question_text(table);
+    table.open_door("goblin").closed_doors(1);
+    EXPECT_NE(question_text(table).find("no place for another door"), std::string::npos) << question_text(table);
+    Table bottom = a_table(1).with("dungeon", "dragons_cave").start();
+    bottom.open_door("ogre").open_door("boulder").deck(0).run(Step::choose_action);
+    EXPECT_NE(question_text(bottom).find("The deck is empty"), std::string::npos) << question_text(bottom);
+}
+
 std::string option_text(const Table& table, Action action) {
     return texts().say(Language::english, Words(table.catalogue).action(table.state, Seat(0), action));
 }
@@ -202,7 +240,12 @@ TEST(one_deck_dungeon_words, a_skill_is_offered_with_its_price_and_place) {
     EXPECT_EQ(option_text(table, use), "Mage: Persistence (2 S). Roll a strength die and a heroic die.");
     const std::string picture = drawn(table);
     EXPECT_NE(picture.find("Persistence (2 S)"), std::string::npos) << picture;
-    EXPECT_NE(picture.find("Shield Aura (free; peril)"), std::string::npos) << picture;
+    EXPECT_EQ(picture.find("Shield Aura"), std::string::npos) << picture;  // not in combat
+    Table talents = a_table(1).with("hero_1", "mage").with("group_talents_1", "guile").start();
+    EXPECT_NE(drawn(talents).find("Guile (free; combat, no boss)"), std::string::npos) << drawn(talents);
+    EXPECT_NE(drawn(talents).find("Shield Aura (free; peril)"), std::string::npos) << drawn(talents);
+    talents.boss_fight({"S3 h"}).dice(0, "S1");
+    EXPECT_EQ(drawn(talents).find("Guile"), std::string::npos) << drawn(talents);
     std::string read;
     for (const CardShelf& shelf : Words(table.catalogue).look(table.state, Seat(0))) {
         for (const CardLook& card : shelf.cards) {
@@ -229,6 +272,23 @@ TEST(one_deck_dungeon_words, long_lists_go_by_the_box_and_by_what_a_die_is_given
     EXPECT_FALSE(words.group(table.state, Seat(0), make_action(Act::stop)).has_value());
 }
 
+// A wide box that is begun tells what lies on it, not what is missing, on the board and in the list; X counts as its number.
+TEST(one_deck_dungeon_words, a_begun_box_tells_what_lies_on_it) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.fight({"wS11 hh"}).dice(0, "S6 S2").place("S6", 0);
+    EXPECT_NE(drawn(table).find("ΣS 6/11"), std::string::npos) << drawn(table);
+    EXPECT_EQ(option_text(table, make_action(Act::place, die_number("S2"), 0)),
+              "Mage: S2 on box 1, wide strength 11 with 6 on it, 2 hearts");
+    Table goblin = a_table(1).with("hero_1", "warrior").with("dungeon", "dragons_cave").start();
+    goblin.open_door("ogre").open_door("boulder").meet("goblin");
+    int box = 0;
+    while (!goblin.catalogue->box(goblin.state.encounter.boxes[static_cast<size_t>(box)]).is_x) ++box;
+    ASSERT_EQ(goblin.need(box), 12);  // three open doors
+    const int die = lowest_bit(pool_in(goblin.state, 0).present() & row_mask(row_strength));
+    goblin.play(Act::place, die, box);
+    EXPECT_NE(drawn(goblin).find("ΣS " + std::to_string(value_of(die)) + "/12"), std::string::npos) << drawn(goblin);
+}
+
 // What cannot be taken back and hurts is asked twice by the full screen: only then does it say anything.
 TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
     Table table = a_table(1).with("hero_1", "mage").start();
@@ -242,6 +302,34 @@ TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
     EXPECT_NE(sure(Language::russian).find("2 раны"), std::string::npos);
     table.place("S4", 1);
     EXPECT_EQ(sure(Language::english), "");
+}
+
+// also ODD-STAIRS-03: what stopping costs counts the wounds of the stairs, everywhere it is told.
+TEST(one_deck_dungeon_words, stopping_tells_the_wounds_of_the_stairs_too) {
+    Table table = a_table(1).with("hero_1", "mage").with("dungeon", "dragons_cave").start();
+    table.deck(1).stairs_tokens(2).fight({"S4 htt", "M6 t"}).dice(0, "M3");
+    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds (1 on the stairs), 3 time");
+    EXPECT_NE(drawn(table).find("Stop: 2 wounds, 3 time."), std::string::npos) << drawn(table);
+    const std::string told = option_text(table, make_action(Act::stop));
+    table.stop();
+    EXPECT_EQ(table.wounds_of(0), 2) << told;
+}
+
+// ODD-CONS-10..12, ODD-WIN-02: a stop that kills says so, and promises no wound on the boss.
+TEST(one_deck_dungeon_words, stopping_says_when_a_hero_falls) {
+    Table table = a_table(1).with("hero_1", "mage").start();
+    table.wounds(0, 3).tokens(0).fight({"S4 hh"}).dice(0, "M3");
+    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds, no time: a hero falls and all is lost");
+    EXPECT_NE(drawn(table).find("a hero falls!"), std::string::npos) << drawn(table);
+    table.tokens(1);
+    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds, no time and a healing potion, or a hero falls");
+    Table boss = a_table(1).with("hero_1", "mage").with("dungeon", "yetis_cavern").start();
+    boss.wounds(0, 3).tokens(0).boss_fight({"M3 k", "S4 hh"}).dice(0, "M3 M4").place("M3", 0);
+    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: a hero falls and all is lost");
+    boss.wounds(0, 0);
+    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds; the boss takes 1");
+    boss.boss_wounds(boss_health(*boss.catalogue, boss.state) - 1);
+    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: the boss takes 1 and falls");
 }
 
 TEST(one_deck_dungeon_picture, doors_show_what_is_open_and_hide_what_is_closed) {
@@ -272,6 +360,31 @@ TEST(one_deck_dungeon_words, sheets_are_read_out_in_both_languages) {
         say(book.begin("", "mage").problem().message);
         say(book.begin("A", "dragon").problem().message);
     }
+}
+
+// ODD-CAMP-07..13: a mark tells what is missing beyond it, when it teaches the talent and when it closes the other groups.
+TEST(one_deck_dungeon_words, marks_tell_what_they_mean) {
+    const TalentBook book(std::make_shared<const Catalogue>(shared_catalogue()));
+    State easy = a_table(1).with("dungeon", "dragons_cave").start().state;
+    std::string sheet = *book.begin("Anna", "mage");
+    const auto label = [&](const std::string& id) {
+        const Result<std::vector<SheetChoice>> marks = book.marks(sheet, AnyState::of(easy));
+        for (const SheetChoice& mark : *marks) {
+            if (mark.id == id) return texts().say(Language::english, mark.label);
+        }
+        return std::string();
+    };
+    EXPECT_NE(label("guile:circle").find("closes the other groups"), std::string::npos) << label("guile:circle");
+    EXPECT_EQ(label("veteran:circle").find("closes"), std::string::npos) << label("veteran:circle");
+    std::string last;
+    while (!label("veteran:circle").empty()) {
+        last = label("veteran:circle");
+        sheet = *book.mark(sheet, "veteran:circle", AnyState::of(easy));
+    }
+    EXPECT_NE(last.find("and it is learnt"), std::string::npos) << last;
+    EXPECT_NE(label("durability:circle").find("a harder dungeon"), std::string::npos) << label("durability:circle");
+    sheet = *book.mark(sheet, "guile:circle", AnyState::of(easy));
+    EXPECT_EQ(label("guile:circle").find("closes"), std::string::npos) << label("guile:circle");
 }
 
 }  // namespace

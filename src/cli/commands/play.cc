@@ -1,5 +1,7 @@
 // `play`: sits down at a table, full screen or in plain lines.
 
+#include <algorithm>
+
 #include "cli/arguments.h"
 #include "cli/program.h"
 #include "cli/screen.h"
@@ -38,7 +40,7 @@ public:
         if (game_.empty() && resume_.empty() && !continue_) return run_front_page(program);
         Result<Playing> playing = sit_down(program);
         if (!playing) return program.refuse(playing.problem());
-        if (!program.language_given && (continue_ || !resume_.empty())) {  // as it was left
+        if (!program.language_given) {  // a game that goes on does so in the language it was left in
             if (const auto language = playing->language()) program.house.speak(*language);
         }
         Result<std::unique_ptr<Screen>> screen = open_screen(program);
@@ -58,8 +60,11 @@ private:
             return Playing::resume(program.house, *replay, new_save_path(replay->game));
         }
         if (continue_) {
-            const auto stored = latest_save();
-            if (!stored) return Problem("cli.problem.nothing_to_continue");
+            const std::vector<StoredGame> saves = saved_games();
+            if (saves.empty()) return Problem("cli.problem.nothing_to_continue");
+            auto stored = std::find_if(saves.begin(), saves.end(),
+                                       [&](const StoredGame& each) { return can_go_on(program.house, each.replay); });
+            if (stored == saves.end()) stored = saves.begin();  // refused with its reason
             return Playing::resume(program.house, stored->replay, stored->path);
         }
         const auto game = program.house.find_game(game_);

@@ -8,6 +8,7 @@
 
 #include "cli/arguments.h"
 #include "cli/log_lines.h"
+#include "cli/news.h"
 #include "cli/passes.h"
 #include "cli/score_lines.h"
 #include "cli/terminal.h"
@@ -116,9 +117,9 @@ Ending PlainScreen::play(Playing& playing) {
         const Seat seat = playing.table().over() ? playing.viewer().seat : playing.person_to_act();
         if (!playing.table().over() && playing.turn_screen_to(seat) && !draw_curtain(playing, seat)) return Ending::left;
         size_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
-        if (shown > playing.table().view(seat).log_size) shown = 0;  // something was taken back: tell again
-        const View view = playing.table().view(seat, shown);
-        print_news(playing, view);
+        const View view = playing.table().view(seat);
+        if (shown > view.log_size) shown = 0;  // something was taken back: tell again
+        for (const std::string& line : News(program_.house, playing, seat, view.news, shown, playing.take_forced()).all()) print(line);
         shown = view.log_size;
         if (view.standing == Standing::over) return Ending::over;
         print_ask(playing, seat, view);

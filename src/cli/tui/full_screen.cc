@@ -13,17 +13,44 @@ namespace undercroft {
 namespace {
 
 constexpr int door_rows = 3;
+constexpr int label_left = 6;
 
-int rows_of(const MenuItem& item) { return item.door ? door_rows : 1; }
+// The label in as many lines as it needs within the frame; the detail behind its end, or below where there is no room.
+struct ItemText {
+    std::vector<std::string> label, below;
+    std::string behind;
+};
+
+ItemText lay_out(const MenuItem& item, int columns) {
+    const int width = columns - label_left - 3;
+    ItemText text;
+    text.label = wrap(item.label, width);
+    if (text.label.empty()) text.label.emplace_back();
+    if (item.detail.empty()) return text;
+    if (display_columns(text.label.back()) + 2 + display_columns(item.detail) <= width) {
+        text.behind = item.detail;
+    } else {
+        text.below = wrap(item.detail, width - 2);
+    }
+    return text;
+}
+
+int rows_of(const MenuItem& item, int columns) {
+    if (item.door) return door_rows;
+    const ItemText text = lay_out(item, columns);
+    return static_cast<int>(text.label.size() + text.below.size());
+}
 
 void paint_item(Canvas& canvas, int y, size_t number, const MenuItem& item, bool chosen) {
     const Ink ink = chosen ? Ink::chosen : Ink::plain;
     const std::string digit = number <= 9 ? std::to_string(number) : " ";
     if (!item.door) {
-        canvas.write(3, y, fmt::format("{}  {}", digit, item.label), ink);
-        if (!item.detail.empty())
-            canvas.write(8 + display_columns(item.label), y, fit(item.detail, canvas.width() - 12 - display_columns(item.label)),
-                         Ink::faint);
+        const ItemText text = lay_out(item, canvas.width());
+        canvas.write(3, y, fmt::format("{}  ", digit), ink);
+        int x = label_left;
+        for (const std::string& line : text.label) x = canvas.write(label_left, y++, line, ink);
+        canvas.write(x + 2, y - 1, text.behind, Ink::faint);
+        for (const std::string& line : text.below) canvas.write(label_left + 2, y++, line, Ink::faint);
         return;
     }
     canvas.box(3, y, 6, door_rows, {}, chosen ? Ink::strong : Ink::ochre);  // a door with its number and a handle
@@ -75,16 +102,16 @@ std::optional<size_t> FullScreen::choose(const Menu& menu) {
             const int bottom = canvas.height() - 2;
             const auto fits = [&](size_t from) {  // whether the selected item is seen when the list begins there
                 int rows = 0;
-                for (size_t i = from; i <= selected; ++i) rows += rows_of(menu.items[i]);
+                for (size_t i = from; i <= selected; ++i) rows += rows_of(menu.items[i], canvas.width());
                 return top + rows <= bottom;
             };
             first = std::min(first, selected);
             while (first < selected && !fits(first)) ++first;
             y = top;
             size_t last = first;
-            for (; last < menu.items.size() && y + rows_of(menu.items[last]) <= bottom; ++last) {
+            for (; last < menu.items.size() && y + rows_of(menu.items[last], canvas.width()) <= bottom; ++last) {
                 paint_item(canvas, y, last + 1, menu.items[last], last == selected);
-                y += rows_of(menu.items[last]);
+                y += rows_of(menu.items[last], canvas.width());
             }
             paint_more(canvas, 0, "▲", first);
             paint_more(canvas, canvas.height() - 1, "▼", menu.items.size() - last);

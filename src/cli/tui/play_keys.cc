@@ -43,7 +43,7 @@ bool PlayScreen::handle(const Key& key) {
     case Key::Kind::letter: return handle_letter(latin_key(key.letter));
     default: return true;
     }
-    message_.clear();  // the line now shows the chosen option, if that one is cut
+    message_.clear();
     return true;
 }
 
@@ -118,8 +118,10 @@ std::string PlayScreen::key_line(int columns) const {
 void PlayScreen::show_keys() {
     read("cli.tui.keys", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
+        const std::string plans = playing_.table().game().card().id + ".plan.end";  // a game that works courses out has words for them
         for (const auto& key : play_keys) {
-            if (has_key(key.letter)) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
+            const bool at_times = key.letter == U'b' && house().texts().has(house().language(), plans);
+            if (has_key(key.letter) || at_times) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
         }
         lines.push_back(house().say("cli.key_help.choose"));
         return lines;

@@ -22,6 +22,9 @@ constexpr size_t news_of_before = 6;  // lines told again when a game goes on
 constexpr size_t options_without_groups = 6;
 constexpr int bot_pause_ms = 1;
 
+// The key that chooses an answer, whatever part of the list is in sight.
+std::string digit_of(size_t entry) { return entry < 9 ? std::to_string(entry + 1) : " "; }
+
 }  // namespace
 
 PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
@@ -95,22 +98,26 @@ void PlayScreen::refresh() {
     if (const auto problem = playing_.take_save_problem()) say(*problem);
 }
 
+// On the lines below the board, or on a page of their own: many lines, all that is left to tell at the end, and whatever came of
+// answers the person did not give, which the next key might otherwise answer unseen.
 void PlayScreen::tell_news(Telling telling) {
     size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
     const size_t from = std::min(shown, view_.news.size());  // fewer when something was taken back
     shown = view_.news.size();
-    const News news(house(), playing_, seat_, view_.news, from);
+    const std::vector<ForcedAnswer> forced = playing_.take_forced();
+    const auto compose = [&] { return News(house(), playing_, seat_, view_.news, from, forced); };
+    const News news = compose();
     if (news.empty()) return;
     size_t told = 0;
     const std::string message = news.ending(screen_.columns() - 2, message_rows, told);
     const size_t untold = news.size() - told;
-    if (telling == Telling::shortly && untold <= news_untold && (untold == 0 || news.others() == 0)) {
+    if (telling == Telling::shortly && !news.forced() && untold <= news_untold && (untold == 0 || news.others() == 0)) {
         message_ = message;
         return;
     }
     message_.clear();
     read("cli.tui.news", FullScreen::From::start, [&] {
-        std::vector<std::string> lines = News(house(), playing_, seat_, view_.news, from).page(static_cast<size_t>(screen_.page_rows()));
+        std::vector<std::string> lines = compose().page(static_cast<size_t>(screen_.page_rows()));
         if (farewell_) lines.push_back(house().say(*farewell_));
         return lines;
     });
@@ -190,7 +197,7 @@ PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
     const int question_rows = std::min<int>(2, static_cast<int>(wrap(question, canvas.width() - 2).size()));
     place.options_row = place.question_row + question_rows;
     const int rows_left = canvas.height() - 1 - place.options_row;  // for options and message; the last row has the keys
-    const auto message = static_cast<int>(wrap(message_text(canvas), canvas.width() - 2).size());
+    const auto message = static_cast<int>(wrap(message_, canvas.width() - 2).size());
     place.message_rows = std::clamp(message, 1, std::max(1, rows_left - least_option_rows));
     place.message_row = canvas.height() - 1 - place.message_rows;
     place.option_rows = place.message_row - place.options_row;
@@ -239,19 +246,43 @@ void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
     if (!order.empty()) canvas.write(x + 1, place.board_rows, " " + order + " ", Ink::ochre);
 }
 
+// One below the other: the chosen one is always read in full, the others as far as rows are left over.
+void PlayScreen::paint_wrapped_options(Canvas& canvas, const Layout& place) {
+    const int width = canvas.width() - 3;
+    std::vector<std::vector<std::string>> lines;
+    for (size_t i = 0; i < entry_count(); ++i) lines.push_back(wrap(entries_[i].text + (entries_[i].opens ? " ›" : ""), width - 2));
+    const auto whole = [&](size_t entry) { return std::clamp(static_cast<int>(lines[entry].size()), 1, place.option_rows); };
+    first_ = std::min(first_, selected_);
+    while (first_ < selected_ && static_cast<int>(selected_ - first_) + whole(selected_) > place.option_rows) ++first_;
+    size_t end = first_;  // behind the last one shown
+    int rows = 0;
+    for (; end < entry_count() && end - first_ < 9; ++end) {
+        const int more = end == selected_ ? whole(end) : 1;
+        if (rows + more > place.option_rows) break;
+        rows += more;
+    }
+    shown_options_ = end - first_;
+    int y = place.options_row;
+    for (size_t i = first_; i < end; ++i) {
+        int height = i == selected_ ? whole(i) : 1;
+        const int more = std::min(whole(i) - height, place.option_rows - rows);
+        height += more;
+        rows += more;
+        const Ink ink = i == selected_ ? Ink::chosen : Ink::plain;
+        canvas.write(1, y, digit_of(i) + " ", ink);
+        if (height >= static_cast<int>(lines[i].size())) {
+            for (const std::string& line : lines[i]) canvas.write(3, y++, line, ink);
+        } else {
+            canvas.write(3, y++, fit(entries_[i].text, width - 2), ink);
+        }
+    }
+}
+
 void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
-    const size_t visible = std::min<size_t>(9, static_cast<size_t>(place.option_rows * place.option_columns));
-    if (selected_ < first_) first_ = selected_;
-    if (selected_ >= first_ + visible) first_ = selected_ - visible + 1;
-    shown_options_ = std::min(visible, entry_count() - first_);
-    const int width = canvas.width() / place.option_columns;
-    for (size_t i = 0; i < shown_options_; ++i) {
-        const int column = static_cast<int>(i) / place.option_rows;
-        const int y = place.options_row + static_cast<int>(i) % place.option_rows;
-        const Entry& entry = entries_[first_ + i];
-        const size_t number = first_ + i + 1;
-        const std::string text = fmt::format("{} {}{}", number <= 9 ? std::to_string(number) : " ", entry.text, entry.opens ? " ›" : "");
-        canvas.write(1 + column * width, y, fit(text, width - 3), first_ + i == selected_ ? Ink::chosen : Ink::plain);
+    if (place.option_columns == 1) {
+        paint_wrapped_options(canvas, place);
+    } else {
+        paint_option_columns(canvas, place);
     }
     if (shown_options_ < entry_count()) {
         const std::string more = house().say(Message("cli.tui.more")
@@ -262,13 +293,23 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
     }
 }
 
-std::string PlayScreen::message_text(const Canvas& canvas) const {
-    const bool cut = selected_ < entry_count() && display_columns(entries_[selected_].text) > canvas.width() - 6;
-    return message_.empty() && cut ? entries_[selected_].text : message_;  // the chosen option in full, since its line is cut
+void PlayScreen::paint_option_columns(Canvas& canvas, const Layout& place) {
+    const size_t visible = std::min<size_t>(9, static_cast<size_t>(place.option_rows * place.option_columns));
+    if (selected_ < first_) first_ = selected_;
+    if (selected_ >= first_ + visible) first_ = selected_ - visible + 1;
+    shown_options_ = std::min(visible, entry_count() - first_);
+    const int width = canvas.width() / place.option_columns;
+    for (size_t i = 0; i < shown_options_; ++i) {
+        const int column = static_cast<int>(i) / place.option_rows;
+        const int y = place.options_row + static_cast<int>(i) % place.option_rows;
+        const Entry& entry = entries_[first_ + i];
+        const std::string text = fmt::format("{} {}{}", digit_of(first_ + i), entry.text, entry.opens ? " ›" : "");
+        canvas.write(1 + column * width, y, fit(text, width - 3), first_ + i == selected_ ? Ink::chosen : Ink::plain);
+    }
 }
 
 void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
-    canvas.write_wrapped(1, place.message_row, canvas.width() - 2, place.message_rows, message_text(canvas), Ink::green);
+    canvas.write_wrapped(1, place.message_row, canvas.width() - 2, place.message_rows, message_, Ink::green);
     canvas.write(1, canvas.height() - 1, key_line(canvas.width() - 2), Ink::faint);
 }
 

@@ -47,6 +47,8 @@ private:
     Layout layout(const Canvas& canvas) const;
     void paint(Canvas& canvas);
     void paint_options(Canvas& canvas, const Layout& place);
+    void paint_wrapped_options(Canvas& canvas, const Layout& place);
+    void paint_option_columns(Canvas& canvas, const Layout& place);
     void paint_message(Canvas& canvas, const Layout& place) const;
     void paint_heading(Canvas& canvas, const Layout& place);
     std::string option_label(size_t option) const;
@@ -60,7 +62,6 @@ private:
     size_t members_of(const Message& group) const;
     void list_entries();
     std::string question_text() const;
-    std::string message_text(const Canvas& canvas) const;
 
     std::optional<Message> group_of(Action action) const;
     void give_hint();

@@ -205,24 +205,7 @@ std::vector<MomentKind> Words::moments() const {
             {"movement", false},  {"other", false},  {"escort", false}};
 }
 
-namespace {
-
-// DG-QUEST-29: who carries a token may put it down whenever special actions are; that alone is seldom worth a question.
-bool can_only_abandon(View view, Seat seat) {
-    ActionList actions;
-    list_special(view, seat, actions);
-    bool escort = false;
-    for (const Action action : actions) {
-        const Do kind = static_cast<Do>(action.kind);
-        if (kind != Do::pass && kind != Do::abandon_escort) return false;
-        escort |= kind == Do::abandon_escort;
-    }
-    return escort;
-}
-
-}  // namespace
-
-// Decided by what lies on the table and in this seat's hand.
+// Decided by what lies on the table alone: whether somebody is passed over must not tell what they hold.
 std::optional<PassableQuestion> Words::passable(const State& state, Seat seat) const {
     const Ask ask = static_cast<Ask>(state.question);
     if ((ask != Ask::window && ask != Ask::response) || !state.asked.has(seat)) return std::nullopt;
@@ -231,7 +214,7 @@ std::optional<PassableQuestion> Words::passable(const State& state, Seat seat) c
     for (const Attack& attack : state.attacks) against_me |= attack.defender == Thing::hero(seat);
     if (const ThreatFrame* threat = state.frames.nearest<ThreatFrame>()) against_me |= threat->seat == seat;  // a pit, a trap, an exit
     const char* moment = "other";
-    if (ask == Ask::window && can_only_abandon(view, seat)) {
+    if (ask == Ask::window && could_only_abandon(view, seat)) {  // seldom worth a question
         moment = "escort";
     } else if (against_me) {
         moment = "against_me";

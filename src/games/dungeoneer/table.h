@@ -186,6 +186,7 @@ void open_response(Table& table, Seat defender);
 void list_special(View view, Seat seat, ActionList& actions);
 bool has_special(View view, Seat seat);
 bool could_answer(View view, Seat seat);
+bool could_only_abandon(View view, Seat seat);  // as all see it: there is an escort to put down, and nothing else (DG-QUEST-29)
 void do_special(Table& table, Seat seat, Action action);
 void list_response(View view, Seat seat, ActionList& actions);
 bool could_respond(View view, Seat seat);

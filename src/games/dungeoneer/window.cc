@@ -83,12 +83,16 @@ bool may_act(View view, Seat seat) {
            may_have_power(view, seat, When::anytime);
 }
 
-bool has_special(View view, Seat seat, CardSet hand) {
+bool has_special_but_escorts(View view, Seat seat, CardSet hand) {
     const Player& player = view.player(seat);  // the parts of list_special, the cheap ones first
-    if (player.escorts > 0 || can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
+    if (can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
     if (const CardSet cards = hand & view.cards.anytime; !cards.empty() && has_play(view, seat, cards)) return true;
     if (player.action_points + player.bound_points > 0 && !in_battle(view) && has_attack(view, seat)) return true;
     return has_power(view, seat, When::anytime);
+}
+
+bool has_special(View view, Seat seat, CardSet hand) {
+    return view.player(seat).escorts > 0 || has_special_but_escorts(view, seat, hand);
 }
 
 }  // namespace
@@ -98,6 +102,10 @@ bool has_special(View view, Seat seat) { return has_special(view, seat, view.pla
 bool could_answer(View view, Seat seat) {
     if (could_pay_hidden(view, seat)) return true;
     return has_special(view, seat, view.player(seat).shown);  // the same question without the hidden hand
+}
+
+bool could_only_abandon(View view, Seat seat) {
+    return view.player(seat).escorts > 0 && !could_pay_hidden(view, seat) && !has_special_but_escorts(view, seat, view.player(seat).shown);
 }
 
 bool open_window(Table& table, SeatSet whom) {

@@ -137,7 +137,9 @@ void list_placing(const Catalogue& catalogue, const State& state, ActionList& ac
     for (int slot = 0; slot < encounter.slots; ++slot) {
         const HeroState& hero = hero_in(state, slot);
         for (const int skill : Bits{hero.skills & ~hero.used & usable}) {
-            actions.add_if(can_pay(catalogue.skill(skill), pool_in(state, slot)), make_action(Act::use_skill, slot, skill));
+            const Skill& text = catalogue.skill(skill);
+            actions.add_if(can_pay(text, pool_in(state, slot)) && !is_idle(catalogue, text, encounter.pools, slot),
+                           make_action(Act::use_skill, slot, skill));
         }
         actions.add_if(hero.stored > 0, make_action(Act::discard_stored, encounter.heroes[static_cast<size_t>(slot)]));
     }

@@ -99,6 +99,7 @@ private:
                                       .with("left", int64_t{std::max(0, hero.health - hero.wounds)})
                                       .with("health", int64_t{hero.health}));
         own.lines.items.push_back(text("look.rule").with("name", named(feat + ".name")).with("text", named(feat + ".text")));
+        if (hero.stored > 0) own.lines.items.push_back(text("look.stored").with("count", int64_t{hero.stored}));
         const LevelSide& limits = catalogue_.levels[state_.level - 1u].sides[state_.side];
         own.lines.items.push_back(text("look.limits").with("items", int64_t{limits.items}).with("skills", int64_t{limits.skills}));
         cards.push_back(std::move(own));

@@ -53,7 +53,7 @@ private:
                                        : peril         ? "peril"
                                        : boss          ? "boss"
                                                        : "none"))
-            .with("boss", std::string(combat && skill.no_boss ? "no" : "yes"));
+            .with("boss", std::string(combat && !boss ? "no" : "yes"));  // no-boss icon, or a talent without the boss icon (A37)
     }
     std::string skill_key(int index) const {
         const Skill& skill = catalogue_.skill(index);

@@ -119,7 +119,9 @@ private:
         for (int colour = 0; colour < 3; ++colour) {
             x = canvas_.write(x, y, letter(colour) + std::to_string(hero.icons[static_cast<size_t>(colour)]), ink_of_colour(colour)) + 1;
         }
-        if (hero.stored > 0) canvas_.write(x, y, plain("letter_heroic") + "+" + std::to_string(hero.stored), Ink::strong);
+        std::string stored;  // dice without a value: they are not rolled yet
+        for (int i = 0; i < hero.stored; ++i) stored += "[" + plain("letter_heroic") + "]";
+        canvas_.write(std::min(x, hero_columns - 1 - display_columns(stored)), y, stored, Ink::strong);
         const int slot = slot_of_seat(seat);
         if (slot >= 0 && pool_in(state_, slot).total() > 0) {
             const int dice_rows = paint_dice(slot, y + 1, rows - 1);
@@ -160,10 +162,12 @@ private:
         return colour == row_heroic ? plain("letter_heroic") : letter(colour);
     }
 
-    // Each on a line of its own with its price, or, where there are too many, their names alone.
+    // Those that can be used here, each on a line of its own with its price, or, where there are too many, their names alone.
     void paint_skills(const HeroState& hero, int y, int rows) {
         std::string list;
-        const uint64_t ready = hero.skills & ~hero.used;
+        const Fight fight = state_.encounter.fight;
+        const uint64_t here = fight == Fight::none ? ~uint64_t{0} : catalogue_.usable[static_cast<size_t>(fight) - 1];  // ODD-SKILL-09..11
+        const uint64_t ready = hero.skills & ~hero.used & here;
         if (std::popcount(ready) <= rows) {
             for (const int skill : Bits{ready}) {
                 const Message line = text("board.skill").with("skill", names_.skill(skill)).with("price", names_.price(skill));
@@ -197,13 +201,9 @@ private:
             if (row < bottom - 1) row += canvas_.write_wrapped(card_left + 2, row, card_columns_ - 4, bottom - 1 - row, rule, Ink::faint);
         }
         paint_legend(row, bottom - 1);
-        const Toll toll = toll_of(catalogue_, state_);
-        Message stake = text(boss ? "board.stop_now_boss" : "board.stop_now").with("wounds", int64_t{toll.wounds});
-        if (boss)
-            stake.with("skulls", int64_t{covered_skulls(catalogue_, state_)});
-        else
-            stake.with("time", int64_t{toll.time_spent + toll.separate_time}).with("lost", std::string(toll.loot_lost ? "yes" : "no"));
-        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), toll.wounds > 0 ? Ink::warning : Ink::green);
+        const Message stake = with_stake(text(boss ? "board.stop_now_boss" : "board.stop_now"), catalogue_, state_);
+        const Ink ink = toll_of(catalogue_, state_).wounds > 0 ? Ink::warning : Ink::green;
+        canvas_.write(card_left, bottom, fit(say_(stake), card_columns_), ink);
     }
 
     std::string rule_of(const Encounter& met) const {

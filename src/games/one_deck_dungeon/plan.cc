@@ -2,6 +2,7 @@
 #include "games/one_deck_dungeon/course.h"
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/play.h"
+#include "games/one_deck_dungeon/puzzle.h"
 #include "games/one_deck_dungeon/solver.h"
 #include "games/one_deck_dungeon/words.h"
 
@@ -25,6 +26,22 @@ bool on_shield(const State& state, Action action) {
 
 }  // namespace
 
+Message with_stake(Message message, const Catalogue& catalogue, const State& state) {
+    const Puzzle puzzle = puzzle_of(catalogue, state);
+    const Spot spot = spot_of(state);
+    End end;
+    worth_of(puzzle, spot, open_boxes(puzzle, spot), &end);
+    return std::move(message)
+        .with("wounds", int64_t{end.wounds})
+        .with("hurts", yes_or_no(end.wounds > 0))
+        .with("stairs", int64_t{end.wounds - toll_of(catalogue, state).wounds})  // ODD-STAIRS-03
+        .with("time", int64_t{end.time})
+        .with("skulls", int64_t{end.skulls})
+        .with("lost", yes_or_no(end.loot_lost))
+        .with("fate", std::string(end.falls ? "falls" : end.draughts > 0 ? "saved" : end.wins ? "wins" : "lives"))  // ODD-CONS-10..12
+        .with("draughts", int64_t{end.draughts});
+}
+
 // Why the solver's answer is good: what it leads to, beside stopping now. Empty key when this is not its answer.
 Message Words::solver_reason(const State& state, Action action) const {
     const Solution& solution = solution_of(rules_, state);
@@ -46,6 +63,10 @@ MessageList Words::plan(const State& state, Seat seat) const {
     MessageList lines;
     if (!is_dice_question(state)) return lines;
     const Solution solution = solution_of(rules_, state);
+    if (solution.certain && solution.end.falls) {  // no step would change it
+        lines.items.push_back(text("hint.falls"));
+        return lines;
+    }
     const bool boss = state.encounter.fight == Fight::boss;
     State now = state;
     EventSink silent;

@@ -134,6 +134,8 @@ void pick_die(Play& play, int die, int alternative);
 void choose_alternative(Play& play, int alternative);
 void finish_op(Play& play);
 uint64_t payable(const State& state, const Skill& skill);
+// Whether free card text that only changes dice finds none to change: using it for nothing is not offered.
+bool is_idle(const Catalogue& catalogue, const Skill& skill, const std::array<Pool, 2>& pools, int slot);
 // Without dice of which all were raised by this step already.
 uint64_t not_yet_raised(uint64_t dice, const Pool& pool, const std::array<uint8_t, most_raised - 1>& raised);
 uint64_t pickable(const Catalogue& catalogue, const State& state, int op_index);

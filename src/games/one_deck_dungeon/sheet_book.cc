@@ -14,18 +14,40 @@ TextKey name_of(const char* sort, const std::string& id) { return named(std::str
 
 int difficulty_of(const Catalogue& catalogue, const State& finished) { return catalogue.dungeons[finished.dungeon].difficulty; }
 
-// "●●○" of what is marked and what is still open.
-std::string boxes(int marked, int all, const char* full, const char* open) {
+// "●●○□□" of what is marked and what is still open.
+std::string boxes(const Talent& talent, const std::array<uint8_t, 3>& marks) {
+    static constexpr const char* full[] = {"●", "■", "⬟"};
+    static constexpr const char* open[] = {"○", "□", "⬠"};
     std::string text;
-    for (int i = 0; i < all; ++i) text += i < marked ? full : open;
+    for (size_t shape = 0; shape < 3; ++shape) {
+        for (int i = 0; i < talent.shapes[shape]; ++i) text += i < marks[shape] ? full[shape] : open[shape];
+    }
     return text;
+}
+
+int marks_missing(const Talent& talent, const std::array<uint8_t, 3>& marks, size_t from_shape = 0) {
+    int missing = 0;
+    for (size_t shape = from_shape; shape < 3; ++shape) missing += talent.shapes[shape] - marks[shape];
+    return missing;
 }
 
 }  // namespace
 
+// With what the hero card shows on both sides.
 std::vector<SheetChoice> TalentBook::beginnings() const {
     std::vector<SheetChoice> choices;
-    for (const Hero& hero : catalogue_->heroes) choices.push_back({hero.id, Message(name_of("hero", hero.id).key)});
+    for (const Hero& hero : catalogue_->heroes) {
+        Message label = text("sheet.beginning").with("hero", name_of("hero", hero.id));
+        for (const auto& [side, prefix] : {std::pair(side_solo, ""), std::pair(side_team, "team_")}) {
+            const HeroSide& shown = hero.sides[side];
+            label.with(std::string(prefix) + "strength", int64_t{shown.icons[row_strength]})
+                .with(std::string(prefix) + "agility", int64_t{shown.icons[row_agility]})
+                .with(std::string(prefix) + "magic", int64_t{shown.icons[row_magic]})
+                .with(std::string(prefix) + "health", int64_t{shown.health});
+        }
+        label.with("feat", named("hero." + hero.id + ".solo_feat.name")).with("text", named("hero." + hero.id + ".solo_feat.text"));
+        choices.push_back({hero.id, std::move(label)});
+    }
     return choices;
 }
 
@@ -62,14 +84,12 @@ Result<MessageList> TalentBook::describe(std::string_view sheet_text) const {
         if (std::string_view(state) == "closed") continue;
         for (const uint8_t index : all.talents) {
             const Talent& talent = catalogue_->talents[index];
-            const auto& marks = sheet->marks[index];
             Message line = text("sheet.talent")
                                .with("talent", name_of("talent", talent.id))
                                .with("text", named("talent." + talent.id + ".text"))
                                .with("key", std::string(talent.key ? "yes" : "no"))
                                .with("learnt", std::string(is_learnt(*catalogue_, *sheet, index) ? "yes" : "no"))
-                               .with("boxes", boxes(marks[0], talent.shapes[0], "●", "○") + boxes(marks[1], talent.shapes[1], "■", "□") +
-                                                  boxes(marks[2], talent.shapes[2], "⬟", "⬠"));
+                               .with("boxes", boxes(talent, sheet->marks[index]));
             lines.items.push_back(std::move(line));
         }
     }
@@ -96,14 +116,25 @@ Result<std::vector<SheetChoice>> TalentBook::marks(std::string_view sheet_text, 
     const Result<CampaignSheet> sheet = read_sheet(*catalogue_, sheet_text);
     if (!sheet) return sheet.problem();
     std::vector<SheetChoice> choices;
-    for (const TalentMark mark : legal_marks(*catalogue_, *sheet, difficulty_of(*catalogue_, finished.as<State>()))) {
+    const int difficulty = difficulty_of(*catalogue_, finished.as<State>());
+    const bool may_choose_group = chosen_group(*catalogue_, *sheet) == no_id;
+    const auto yes_or_no = [](bool is) { return std::string(is ? "yes" : "no"); };
+    for (const TalentMark mark : legal_marks(*catalogue_, *sheet, difficulty)) {
         const Talent& talent = catalogue_->talents[mark.talent];
+        const TalentGroup& group = catalogue_->groups[talent.group];
+        const std::array<uint8_t, 3>& marks = sheet->marks[mark.talent];
         const size_t shape = static_cast<size_t>(mark.shape);
+        const int harder = marks_missing(talent, marks, static_cast<size_t>(difficulty));  // shapes this dungeon does not mark
         Message label = text("sheet.mark")
                             .with("talent", name_of("talent", talent.id))
+                            .with("group", name_of("group", group.id))
+                            .with("boxes", boxes(talent, marks))
                             .with("shape", std::string(shape_ids[shape]))
-                            .with("marked", int64_t{sheet->marks[mark.talent][shape]})
+                            .with("marked", int64_t{marks[shape] + 1})
                             .with("all", int64_t{talent.shapes[shape]})
+                            .with("learns", yes_or_no(marks_missing(talent, marks) == 1))          // ODD-CAMP-10
+                            .with("closes", yes_or_no(!group.open_to_all && may_choose_group))  // ODD-CAMP-12
+                            .with("harder", int64_t{harder})
                             .with("text", named("talent." + talent.id + ".text"));
         choices.push_back({id_of(mark), std::move(label)});
     }

@@ -121,6 +121,16 @@ void pay_die(Play& play, int code) {
     if (effect.left == 0) state.step = Step::run_effect;
 }
 
+bool is_idle(const Catalogue& catalogue, const Skill& skill, const std::array<Pool, 2>& pools, int slot) {
+    if (skill.cost != Cost::free) return false;
+    for (const uint8_t index : skill.program) {
+        const Op& op = catalogue.op(index);
+        if (op.among == 0 || op.gained) return false;  // it does something else, or follows dice it has added
+        if ((pools[static_cast<size_t>(op.partner ? 1 - slot : slot)].present() & op.among) != 0) return false;
+    }
+    return true;
+}
+
 uint64_t not_yet_raised(uint64_t dice, const Pool& pool, const std::array<uint8_t, most_raised - 1>& raised) {
     for (const uint8_t die : raised) {
         if (die == 0) break;

@@ -285,6 +285,7 @@ double PuzzleSearch::begin_use(const Spot& spot, const Run& run, double floor) {
     const Skill& skill = puzzle_.catalogue->skill(run.skill);
     const size_t said = trail_.size();
     const bool potion = run.last < 0;
+    if (!potion && is_idle(*puzzle_.catalogue, skill, spot.pools, run.slot)) return nothing;
     if (potion)
         say(Act::drink, -1 - run.last, run.slot);
     else

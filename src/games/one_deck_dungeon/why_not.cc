@@ -32,7 +32,7 @@ Problem cannot_use(const Catalogue& catalogue, const State& state, Action action
     if (!has_bit(hero.skills, action.b)) return because("other");
     if (has_bit(hero.used, action.b)) return because("skill_used");
     if (!has_bit(catalogue.usable[static_cast<size_t>(state.encounter.fight) - 1], action.b)) return because("skill_not_here");
-    return because("skill_price");
+    return because(catalogue.skill(action.b).cost == Cost::free ? "skill_idle" : "skill_price");
 }
 
 }  // namespace

@@ -102,13 +102,18 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
 
 std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
 
-Message with_box(Message message, const Box& box, int number, int need, bool shield) {
+// What a box is, and how much of it lies there already.
+Message with_box(Message message, const Catalogue& catalogue, const State& state, int index) {
+    const EncounterState& encounter = state.encounter;
+    const Box& box = catalogue.box(encounter.boxes[static_cast<size_t>(index)]);
+    const int value = value_of_box(state, foe_property(catalogue, state), box);
     return std::move(message)
-        .with("number", int64_t{number})
+        .with("number", int64_t{index + 1})
         .with("wide", yes_or_no(box.wide))
         .with("colour", Names::colour(box.colour))
-        .with("need", int64_t{need})
-        .with("shield", yes_or_no(shield))
+        .with("value", int64_t{value})
+        .with("laid", int64_t{box.wide ? value - encounter.need[static_cast<size_t>(index)] : 0})
+        .with("shield", yes_or_no(has_bit(encounter.shields, index)))
         .with("hearts", int64_t{box.hearts})
         .with("time", int64_t{box.time})
         .with("skulls", int64_t{box.skulls});
@@ -152,7 +157,11 @@ Message Words::question(const State& state, Seat) const {
     Message message = text(std::string("question.") + step_name(step));
     switch (step) {
     case Step::turn_start: return std::move(message).with("tokens", int64_t{state.tokens});
-    case Step::choose_action: return std::move(message).with("turn", int64_t{state.turns});
+    case Step::choose_action:
+        return std::move(message)
+            .with("turn", int64_t{state.turns})
+            .with("explore", yes_or_no(can_explore(*catalogue_, state)))
+            .with("deck", yes_or_no(deck_left(state) > 0));
     case Step::face: return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
     case Step::option: return std::move(message).with("card", names.card(encounter.card));
     case Step::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
@@ -314,11 +323,7 @@ Message Words::action(const State& state, Seat, Action action) const {
             .with("partner", names.hero_in_slot(1));
     case Act::feat: return feat_action(state, action.a);
     case Act::drop_feat_die: return text("action.drop_feat_die").with("die", Names::die(action.a & 63));
-    case Act::place: {
-        const Box& box = catalogue_->box(encounter.boxes[static_cast<size_t>(action.b)]);
-        return with_box(of_die("action.place"), box, action.b + 1, encounter.need[static_cast<size_t>(action.b)],
-                        has_bit(encounter.shields, action.b));
-    }
+    case Act::place: return with_box(of_die("action.place"), *catalogue_, state, action.b);
     case Act::use_skill:
         return text("action.use_skill")
             .with("hero", names.hero_in_slot(action.a))
@@ -333,18 +338,8 @@ Message Words::action(const State& state, Seat, Action action) const {
     case Act::convert: return of_die("action.convert");
     case Act::discard: return of_die("action.discard");
     case Act::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
-    case Act::stop: {
-        const Toll toll = toll_of(*catalogue_, state);
-        if (encounter.fight == Fight::boss) {
-            return text("action.stop_boss")
-                .with("wounds", int64_t{toll.wounds})
-                .with("skulls", int64_t{covered_skulls(*catalogue_, state)});
-        }
-        return text("action.stop")
-            .with("wounds", int64_t{toll.wounds})
-            .with("time", int64_t{toll.time_spent + toll.separate_time})
-            .with("lost", yes_or_no(toll.loot_lost));
-    }
+    case Act::stop:
+        return with_stake(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), *catalogue_, state);
     case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
     case Act::pick: return pick_action(state, action);
     case Act::choose_first:
@@ -381,12 +376,7 @@ Message Words::action(const State& state, Seat, Action action) const {
 std::optional<GroupedLabel> Words::group(const State& state, Seat, Action action) const {
     Message group;
     switch (static_cast<Act>(action.kind)) {
-    case Act::place: {
-        const Box& box = catalogue_->box(state.encounter.boxes[static_cast<size_t>(action.b)]);
-        group = with_box(text("group.place"), box, action.b + 1, state.encounter.need[static_cast<size_t>(action.b)],
-                         has_bit(state.encounter.shields, action.b));
-        break;
-    }
+    case Act::place: group = with_box(text("group.place"), *catalogue_, state, action.b); break;
     case Act::convert: group = text("group.convert"); break;
     case Act::discard: group = text("group.discard"); break;
     default: return std::nullopt;

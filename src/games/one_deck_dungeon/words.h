@@ -13,6 +13,9 @@
 
 namespace undercroft::one_deck_dungeon {
 
+// What stopping now brings: wounds with those of the stairs, time, skulls, loot, and who would fall.
+Message with_stake(Message message, const Catalogue& catalogue, const State& state);
+
 class Words {
 public:
     explicit Words(std::shared_ptr<const Catalogue> catalogue);
