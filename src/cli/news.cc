@@ -59,7 +59,7 @@ News::News(const House& house, const Playing& playing, Seat seat, std::span<cons
         const bool told_to_all = house.texts().has(house.language(), for_all.key);
         Line line{said[i].text, told_to_all ? like_a_sentence(house.say(for_all)) : said[i].text};
         line.follows = said[i].seat.is_none() && !told_to_all && i > 0;
-        const bool leads_to_own = is_own(i + 1) || is_own(i + 2);  // the blow before the wound
+        const bool leads_to_own = is_own(i + 1) || is_own(i + 2);                               // the blow before the wound
         const bool of_the_table = said[i].seat.is_none() && (i == 0 || lines_.back().matters);  // or it follows from another's line
         line.matters = told_to_all || is_own(i) || leads_to_own || of_the_table || names(said[i].message, name);
         lines_.push_back(std::move(line));
@@ -88,29 +88,36 @@ size_t News::others() const {
 }
 
 // From the newest backwards a line is taken together with all that follows from it, as long as there is room.
-std::vector<bool> News::chosen(size_t rows) const {
+std::vector<bool> News::chosen(size_t rows, int columns) const {
     std::vector<bool> chosen(lines_.size());
-    size_t taken = 1;  // the row that counts what is left out
+    size_t taken = 0;
+    const auto take = [&](size_t i) {
+        if (!chosen[i]) taken += wrap(lines_[i].on_page, columns).size();
+        chosen[i] = true;
+    };
     for (size_t i = 0; i < lines_.size(); ++i) {
-        chosen[i] = lines_[i].matters;
-        taken += chosen[i] ? 1u : 0u;
+        if (lines_[i].matters) take(i);
     }
     for (size_t end = lines_.size(); end > 0;) {
         size_t first = end - 1;
         while (first > 0 && lines_[first].follows) --first;
-        const auto missing = static_cast<size_t>(
-            std::count(chosen.begin() + static_cast<ptrdiff_t>(first), chosen.begin() + static_cast<ptrdiff_t>(end), false));
-        if (taken + missing > rows) break;
-        std::fill(chosen.begin() + static_cast<ptrdiff_t>(first), chosen.begin() + static_cast<ptrdiff_t>(end), true);
-        taken += missing;
+        const std::vector<bool> before = chosen;
+        const size_t taken_before = taken;
+        for (size_t i = first; i < end; ++i) take(i);
+        if (taken >= rows && taken > taken_before) {  // the last row counts what is left out
+            chosen = before;
+            break;
+        }
         end = first;
     }
     return chosen;
 }
 
-std::vector<std::string> News::page(size_t rows) const {
+std::vector<std::string> News::page(size_t rows, int columns) const {
     std::vector<std::string> page;
-    const std::vector<bool> told = lines_.size() <= rows ? std::vector<bool>(lines_.size(), true) : chosen(rows);
+    size_t needed = 0;
+    for (const Line& line : lines_) needed += wrap(line.on_page, columns).size();
+    const std::vector<bool> told = needed <= rows ? std::vector<bool>(lines_.size(), true) : chosen(rows, columns);
     for (size_t i = 0; i < lines_.size(); ++i) {
         if (told[i]) page.push_back(lines_[i].on_page);
     }

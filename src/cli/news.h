@@ -23,7 +23,7 @@ public:
     std::string ending(int columns, size_t rows, size_t& told) const;
     // Lines that neither concern the person nor the whole table.
     size_t others() const;
-    std::vector<std::string> page(size_t rows) const;
+    std::vector<std::string> page(size_t rows, int columns) const;
     std::vector<std::string> all() const;
 
 private:
@@ -32,7 +32,7 @@ private:
         bool matters = false;
         bool follows = false;  // a fact about no seat: it belongs to the line before
     };
-    std::vector<bool> chosen(size_t rows) const;
+    std::vector<bool> chosen(size_t rows, int columns) const;
 
     const House& house_;
     std::vector<Line> lines_;

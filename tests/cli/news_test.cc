@@ -7,6 +7,7 @@
 #include "cli/news.h"
 #include "cli/run_program.h"
 #include "support/content.h"
+#include "text/width.h"
 
 namespace undercroft {
 
@@ -65,16 +66,24 @@ TEST_F(news, a_card_that_a_rival_plays_on_my_hero_is_always_told) {
     add(0, "hero_stood");
     add(1, "card_played_on", {scent, on_me});
     add_moves(40);
-    EXPECT_THAT(told().page(20), Contains(HasSubstr("on Torvin")));
-    EXPECT_EQ(told().page(20).size(), 20u);  // the rest of the page is not left empty
-    EXPECT_THAT(told().page(20).back(), HasSubstr("23 lines more"));
+    EXPECT_THAT(told().page(20, 76), Contains(HasSubstr("on Torvin")));
+    EXPECT_EQ(told().page(20, 76).size(), 20u);  // the rest of the page is not left empty
+    EXPECT_THAT(told().page(20, 76).back(), HasSubstr("23 lines more"));
+}
+
+TEST_F(news, lines_that_need_two_rows_take_two_of_the_page) {
+    add(0, "hero_stood");
+    add_moves(40);  // "Pim Quickglass is now at level 12." breaks at 20 columns
+    size_t rows = 0;
+    for (const std::string& line : told().page(21, 20)) rows += wrap(line, 20).size();
+    EXPECT_LE(rows, 21u + 2u);  // the row that counts the others may break, too
 }
 
 TEST_F(news, a_rivals_completed_quest_is_told_to_everybody) {
     add(0, "hero_stood");
     add(2, "quest_completed", {{"quest", std::string("Q")}, {"count", int64_t{2}}});
     add_moves(40);
-    EXPECT_THAT(told().page(20), Contains(HasSubstr("★ Grumoka Ashtongue completes Q: 2 quests of 3.")));
+    EXPECT_THAT(told().page(20, 76), Contains(HasSubstr("★ Grumoka Ashtongue completes Q: 2 quests of 3.")));
 }
 
 TEST_F(news, what_follows_from_a_line_goes_where_that_line_goes) {
@@ -86,8 +95,8 @@ TEST_F(news, what_follows_from_a_line_goes_where_that_line_goes) {
     add(1, "card_played_on", {scent, on_me});
     add(-1, "card_discarded", {scent});
     add_moves(40);
-    EXPECT_THAT(told().page(20), Contains(HasSubstr("Scent of Blood is discarded")));
-    EXPECT_THAT(told().page(20), Not(Contains(HasSubstr("Mutant Rat"))));
+    EXPECT_THAT(told().page(20, 76), Contains(HasSubstr("Scent of Blood is discarded")));
+    EXPECT_THAT(told().page(20, 76), Not(Contains(HasSubstr("Mutant Rat"))));
 }
 
 TEST_F(news, what_the_table_does_concerns_everybody_at_it) {
@@ -102,10 +111,10 @@ TEST_F(news, what_the_table_does_concerns_everybody_at_it) {
 TEST_F(news, a_page_that_holds_all_leaves_nothing_out) {
     add(0, "hero_stood");
     add_moves(18);
-    EXPECT_EQ(told().page(20).size(), 19u);
-    EXPECT_THAT(told().page(20), Not(Contains(HasSubstr("more"))));
+    EXPECT_EQ(told().page(20, 76).size(), 19u);
+    EXPECT_THAT(told().page(20, 76), Not(Contains(HasSubstr("more"))));
     lines_.clear();
-    EXPECT_THAT(told().page(20), IsEmpty());
+    EXPECT_THAT(told().page(20, 76), IsEmpty());
 }
 
 }  // namespace undercroft

@@ -15,6 +15,7 @@ namespace undercroft {
 
 class FullScreen final : public Screen {
 public:
+    static constexpr int page_frame_columns = 4;
     static constexpr int page_frame_rows = 4;  // of a page: its frame and the rows left free within
 
     FullScreen(Program& program, std::unique_ptr<TerminalScreen> terminal) : program_(program), terminal_(std::move(terminal)) {}
@@ -34,6 +35,7 @@ public:
 
     void ring() { terminal_->ring(); }
     int columns() const { return terminal_->columns(); }
+    int page_columns() const { return terminal_->columns() - page_frame_columns; }
     int page_rows() const { return terminal_->rows() - page_frame_rows; }
 
     Program& program() { return program_; }

@@ -117,7 +117,7 @@ void PlayScreen::tell_news(Telling telling) {
     }
     message_.clear();
     read("cli.tui.news", FullScreen::From::start, [&] {
-        std::vector<std::string> lines = compose().page(static_cast<size_t>(screen_.page_rows()));
+        std::vector<std::string> lines = compose().page(static_cast<size_t>(screen_.page_rows()), screen_.page_columns());
         if (farewell_) lines.push_back(house().say(*farewell_));
         return lines;
     });
