@@ -6,8 +6,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
+#include "bots/paired_search.h"
 #include "bots/policy.h"
 #include "bots/search.h"
 #include "core/nearest.h"
@@ -27,6 +29,12 @@ inline Result<BotKind> read_bot_kind(const std::string& name) {
     const std::string near = nearest_word(name, names);
     return Problem("problems.bot.unknown").with("bot", name).with("nearest", near.empty() ? std::string("none") : near);
 }
+
+// The search that the policy of the game asks for.
+template <class Policy>
+concept ComparesOnLikeChances = requires { requires Policy::compares_on_like_chances; };
+template <GameRules Rules, PolicyFor<Rules> Policy>
+using SearchFor = std::conditional_t<ComparesOnLikeChances<Policy>, PairedSearch<Rules, Policy>, Search<Rules, Policy>>;
 
 // Answers for one seat of a running simulation. Sees the position only through redact where it could peek.
 template <GameRules Rules, PolicyFor<Rules> Policy>
@@ -53,7 +61,7 @@ class Player {
     BotKind kind_;
     Rng rng_;
     Budget budget_;
-    Search<Rules, Policy> search_;
+    SearchFor<Rules, Policy> search_;
 };
 
 }  // namespace undercroft

@@ -13,6 +13,7 @@ namespace undercroft {
 //   rate   (optional) how good each action looks, in units of worth; search lets it lead where it has not tried much.
 //   settles  (optional) whether the policy's pick is as good as can be here, so that search follows it without a tree.
 //   roll_out  (optional) a quicker pick for roll-outs.
+//   compares_on_like_chances  (optional, static constexpr bool) asks for paired_search.h in place of search.h.
 //   near_enough  whether a roll-out that began at `root` may stop here and take worth() as an estimate.
 template <class Policy, class Rules>
 concept PolicyFor = GameRules<Rules> && requires(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat,
@@ -21,6 +22,25 @@ concept PolicyFor = GameRules<Rules> && requires(const Policy& policy, const Rul
     { policy.worth(rules, state, seat) } -> std::convertible_to<double>;
     { policy.near_enough(rules, state, state) } -> std::same_as<bool>;
 };
+
+// The optional parts, with what stands in for them.
+template <GameRules Rules, PolicyFor<Rules> Policy>
+bool settled(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat) {
+    if constexpr (requires { policy.settles(rules, state, seat); }) {
+        return policy.settles(rules, state, seat);
+    } else {
+        return false;
+    }
+}
+template <GameRules Rules, PolicyFor<Rules> Policy>
+Action follow(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat, const ActionList& actions,
+              Rng& rng) {
+    if constexpr (requires { policy.roll_out(rules, state, seat, actions, rng); }) {
+        return policy.roll_out(rules, state, seat, actions, rng);
+    } else {
+        return policy.pick(rules, state, seat, actions, rng);
+    }
+}
 
 // Uniformly random: the lowest bar, and what the laws and the speed figures play.
 struct RandomPolicy {

@@ -13,18 +13,13 @@
 #include <vector>
 
 #include "bots/policy.h"
-#include "engine/bot.h"
+#include "bots/search_report.h"
 
 namespace undercroft {
 
 struct SearchSettings {
     double exploration = 0.6;   // in deviations of the value
     double trust = 1.5;         // how far the policy's ratings lead before an action has been tried often
-};
-
-struct SearchReport {
-    Choice choice;
-    int64_t iterations = 0;
 };
 
 template <GameRules Rules, PolicyFor<Rules> Policy>
@@ -45,7 +40,7 @@ class Search {
         SearchReport report;
         ActionList actions;
         rules_.list_actions(observation, seat, actions);
-        if (actions.size() > 1 && !settled(observation, seat)) {
+        if (actions.size() > 1 && !settled(policy_, rules_, observation, seat)) {
             const int64_t begun = budget.timed() ? budget.clock->microseconds() : 0;
             while (may_change(left(report.iterations, budget, begun))) {
                 State state = rules_.fill(observation, seat, chance);
@@ -123,31 +118,15 @@ class Search {
             rules_.list_actions(state, asked, actions);
             Action action = actions[0];
             if (actions.size() > 1) {
-                if (asked == seat && in_tree && !settled(state, seat)) {
+                if (asked == seat && in_tree && !settled(policy_, rules_, state, seat)) {
                     action = walk_tree(state, seat, actions, rng, in_tree);
                 } else {
-                    action = follow_policy(state, asked, actions, rng);
+                    action = follow(policy_, rules_, state, asked, actions, rng);
                 }
             }
             rules_.apply(state, asked, action, chance, nobody, Windows::skip_forced);
         }
         learn(policy_.worth(rules_, state, seat));
-    }
-
-    bool settled(const State& state, Seat seat) const {
-        if constexpr (requires { policy_.settles(rules_, state, seat); }) {
-            return policy_.settles(rules_, state, seat);
-        } else {
-            return false;
-        }
-    }
-
-    Action follow_policy(const State& state, Seat seat, const ActionList& actions, Rng& rng) const {
-        if constexpr (requires { policy_.roll_out(rules_, state, seat, actions, rng); }) {
-            return policy_.roll_out(rules_, state, seat, actions, rng);
-        } else {
-            return policy_.pick(rules_, state, seat, actions, rng);
-        }
     }
 
     // One step inside the tree; reaching a new node ends the tree part of this iteration after its first choice.
@@ -159,7 +138,7 @@ class Search {
             for (Action action : actions) edges_.push_back({action, 0, 0, 0.0});
             rate_edges(state, seat, actions);
             in_tree = false;
-            const Action preferred = follow_policy(state, seat, actions, rng);
+            const Action preferred = follow(policy_, rules_, state, seat, actions, rng);
             for (uint32_t i = 0; i < actions.size(); ++i) {
                 if (actions[i] == preferred) path_.push_back({place->second, nodes_.back().first_edge + i});
             }

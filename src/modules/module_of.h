@@ -219,7 +219,7 @@ private:
     private:
         const ModuleOf& module_;
         BotKind kind_;
-        Search<Rules, Policy> search_;
+        SearchFor<Rules, Policy> search_;
     };
 
     static const State& of(const AnyState& state) { return state.as<State>(); }

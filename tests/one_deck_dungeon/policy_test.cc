@@ -1,6 +1,6 @@
 // The policy above the encounters: what it values, that it does well, and what it leaves to the solver.
+#include "bots/players.h"
 #include "bots/playout.h"
-#include "bots/search.h"
 #include "games/one_deck_dungeon/policy.h"
 #include "games/one_deck_dungeon/value.h"
 #include "one_deck_dungeon/table.h"
@@ -82,10 +82,12 @@ TEST(one_deck_dungeon_policy, looks_before_it_answers_the_same_at_the_same_table
     EXPECT_FALSE(into_the_ogre);  // a mage of the first level would lose most of its health
 }
 
+static_assert(ComparesOnLikeChances<Policy>);
+
 TEST(one_deck_dungeon_policy, search_leaves_dice_to_the_solver) {
     Table table = a_table(1).start();
     const Policy policy;
-    Search<Rules, Policy> search(*table.rules, policy);
+    SearchFor<Rules, Policy> search(*table.rules, policy);
     table.fight({"S4 h", "M3 t"}).dice(0, "S4 M3 A5");
     EXPECT_EQ(search.choose(table.state, Seat(0), 1, Budget{50, 0, nullptr}).iterations, 0);
     Table above = a_table(1).start();

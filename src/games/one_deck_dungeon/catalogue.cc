@@ -6,6 +6,7 @@
 #include "content/id_table.h"
 #include "core/hash.h"
 #include "games/one_deck_dungeon/card_words.h"
+#include "games/one_deck_dungeon/value.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -438,6 +439,7 @@ private:
             if (skill.cost == Cost::mana) catalogue_->price[2] |= mine;
             if (skill.cost == Cost::free) catalogue_->price[3] |= mine;
         }
+        look_up_values(*catalogue_);
     }
 
     CardTexts& texts_;

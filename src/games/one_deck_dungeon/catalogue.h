@@ -205,6 +205,10 @@ struct TalentGroup {
     std::string id;
 };
 
+// What the value of a position (value.h) adds up, by the numbers of this catalogue.
+inline constexpr size_t max_value_weights = 200;
+using ValueWeights = std::array<float, max_value_weights>;
+
 struct Catalogue {
     std::vector<Box> boxes;
     std::vector<Op> ops;
@@ -222,6 +226,7 @@ struct Catalogue {
     uint8_t vanishing = no_id;         // potion index
     std::array<uint64_t, 3> usable{};  // skills usable in combat, peril, boss fights
     std::array<uint64_t, 4> price{};   // skills that cost strength dice, agility dice, mana, nothing
+    std::array<ValueWeights, 3> value_weights{};  // for one, two and four heroes
     uint64_t hash = 0;
 
     const Card& card(int card_index) const {

@@ -14,8 +14,8 @@ struct Course {
 
 // One per thread and sort of limits. Only ever read at the very position it was made for.
 Course& course_of(const SolverLimits& limits) {
-    static thread_local std::array<Course, 2> courses;
-    return courses[limits.nodes == SolverLimits::quick().nodes ? 1 : 0];
+    static thread_local std::array<Course, 3> courses;
+    return courses[limits == SolverLimits::quick() ? 2 : limits == SolverLimits::ahead() ? 1 : 0];
 }
 
 // Of what the table knows: the order of the deck must not decide between equally good courses.

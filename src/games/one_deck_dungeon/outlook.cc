@@ -1,17 +1,11 @@
 // The policy above the encounters: it tries every answer in thought a few times, plays the turn on with the hasty policy and
-// compares the value of where that ends (value.h). All dice of this are its own, seeded by what the table knows.
+// compares the value of where that ends (value.h). All dice of this are its own.
 #include "core/hash.h"
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/policy.h"
 #include "games/one_deck_dungeon/value.h"
 
 namespace undercroft::one_deck_dungeon {
-
-namespace {
-
-constexpr int samples = 4;  // of each answer
-
-}  // namespace
 
 Action Policy::pick_by_value(const Rules& rules, const State& state, const ActionList& actions) const {
     Action best = actions[0];
@@ -51,14 +45,13 @@ double Policy::play_on(const Rules& rules, State state, Seat seat, Action action
         const Seat asked = rules.decision(state).seats.lowest();
         actions.clear();
         rules.list_actions(state, asked, actions);
-        const Action next = actions.size() > 1 ? roll_out(rules, state, asked, actions, rng) : actions[0];
+        const Action next = actions.size() > 1 ? pick_hastily(rules, state, actions, rng) : actions[0];
         rules.apply(state, asked, next, chance, unheard, Windows::skip_forced);
     }
     return value_of(rules.catalogue(), state);
 }
 
-Action Policy::pick_by_outlook(const Rules& rules, const State& state, const ActionList& actions) const {
-    const uint64_t seed = rules.view_key(state, Seat(0));
+Action Policy::pick_by_outlook(const Rules& rules, const State& state, const ActionList& actions, uint64_t seed, int samples) const {
     const Seat seat = rules.decision(state).seats.lowest();
     Action best = actions[0];
     double best_value = -1;

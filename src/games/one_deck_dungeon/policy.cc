@@ -327,8 +327,7 @@ float Policy::rate(const Rules& rules, const State& state, Action action, Reason
 
 Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
     if (is_dice_question(state)) {
-        const Action best = next_step(rules, state, state.floor == boss_floor ? SolverLimits::boss() : SolverLimits::play());
-        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+        return follow_solver(rules, state, actions, state.floor == boss_floor ? SolverLimits::boss() : SolverLimits::play(), rng);
     }
     switch (asked_step(state)) {
     case Step::choose_action:
@@ -336,7 +335,7 @@ Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionLi
     case Step::option:
     case Step::feat:
     case Step::early_descent:
-    case Step::turn_end: return pick_by_outlook(rules, state, actions);
+    case Step::turn_end: return pick_by_outlook(rules, state, actions, rules.view_key(state, Seat(0)), 4);
     case Step::turn_start:
     case Step::drain:
     case Step::loot:
@@ -347,23 +346,38 @@ Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionLi
 
 bool Policy::settles(const Rules&, const State& state, Seat) const {
     switch (asked_step(state)) {
-    case Step::turn_start:
     case Step::early_descent:
     case Step::choose_action:
     case Step::face:
     case Step::option:
     case Step::feat:
-    case Step::loot:
     case Step::turn_end: return false;
     default: return true;
     }
 }
 
+bool Policy::near_enough(const Rules&, const State& root, const State& state) const {
+    return state.turns > root.turns + (asked_step(root) == Step::turn_end ? 1 : 0) || state.floor != root.floor;
+}
+
+Action Policy::follow_solver(const Rules& rules, const State& state, const ActionList& actions, const SolverLimits& limits,
+                             Rng& rng) const {
+    const Action best = next_step(rules, state, limits);
+    return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+}
+
 Action Policy::roll_out(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
-    if (is_dice_question(state)) {
-        const Action best = next_step(rules, state, SolverLimits::quick());
-        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    if (is_dice_question(state)) return follow_solver(rules, state, actions, SolverLimits::ahead(), rng);
+    switch (asked_step(state)) {
+    case Step::face:
+    case Step::option: return pick_by_outlook(rules, state, actions, rng.next(), 1);
+    case Step::turn_start: return pick_by_value(rules, state, actions);
+    default: return pick_hastily(rules, state, actions, rng);
     }
+}
+
+Action Policy::pick_hastily(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const {
+    if (is_dice_question(state)) return follow_solver(rules, state, actions, SolverLimits::quick(), rng);
     switch (asked_step(state)) {
     case Step::drain:
     case Step::loot:

@@ -30,24 +30,28 @@ enum class Reason : uint8_t {
 class Policy {
 public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
-    // The same with a hasty solver, for roll-outs.
+    // Luck tells more than any one answer.
+    static constexpr bool compares_on_like_chances = true;
+    // Quicker, for roll-outs: a hastier solver, and one look ahead where an encounter is faced.
     Action roll_out(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     // What the solver answers needs no search, nor do matters of course.
     bool settles(const Rules&, const State& state, Seat) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
-    // Roll-outs end with the turn after the next: beyond that the dice tell more than the choice.
-    bool near_enough(const Rules&, const State& root, const State& state) const {
-        return state.turns > root.turns + 2 || state.boss_rounds > root.boss_rounds + 3;
-    }
+    // Roll-outs end with the turn or the floor: beyond that the dice tell more than the answer.
+    bool near_enough(const Rules&, const State& root, const State& state) const;
 
     // Bigger is better; only comparable within one question. `why` may be null.
     float rate(const Rules& rules, const State& state, Action action, Reason* why = nullptr) const;
 
 private:
+    Action follow_solver(const Rules& rules, const State& state, const ActionList& actions, const SolverLimits& limits, Rng& rng) const;
+    // With the hastiest solver and no look ahead.
+    Action pick_hastily(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
     Action pick_rated(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
     // outlook.cc
     Action pick_by_value(const Rules& rules, const State& state, const ActionList& actions) const;
-    Action pick_by_outlook(const Rules& rules, const State& state, const ActionList& actions) const;
+    // Tries each answer so often.
+    Action pick_by_outlook(const Rules& rules, const State& state, const ActionList& actions, uint64_t seed, int samples) const;
     // The value at the end of the turn, with the hasty policy and these dice.
     double play_on(const Rules& rules, State state, Seat seat, Action action, uint64_t seed) const;
 };

@@ -1,8 +1,8 @@
 // How good a position between encounters is: the chance to win the game from here, estimated from what the table shows.
 //
-// A sum of weighted features x, through 1 / (1 + e^-x). The weights (value_weights.h) are those of a logistic regression over
-// games of the policy itself, with some answers left to chance, every turn of a game labelled with how it ended; after that the
-// policy was played and fitted again. They are found by the names in the packs: what is new there counts as average.
+// A sum of weighted features x, through 1 / (1 + e^-x). The weights (value_weights.h, written by fitting/) are those of a
+// logistic regression over games of the policy itself, with some answers left to chance, every turn of a game labelled with how
+// it ended. They are found by the names in the packs: what is new there counts as average.
 #pragma once
 
 #include <array>
@@ -36,6 +36,26 @@ enum FloorFeature : size_t {
     of_boss_wounds,
     floor_features,
 };
+
+// Where each weight stands among ValueWeights: floor by floor, then what has a name.
+inline constexpr size_t most_named = 8;  // dungeons, heroes, potions
+inline constexpr size_t first_dungeon = floor_features * (floor_count + 1), first_hero = first_dungeon + most_named,
+                        first_potion = first_hero + most_named, first_item = first_potion + most_named,  // items by dungeon and colour
+                        first_skill = first_item + 3 * most_named, value_weights_used = first_skill + max_skills;
+static_assert(value_weights_used <= max_value_weights);
+
+inline size_t table_of(const State& state) { return is_four(state) ? 2 : state.seats - 1u; }
+
+// Fills Catalogue::value_weights by the names in value_weights.h.
+void look_up_values(Catalogue& catalogue);
+
+struct CountedFeature {
+    size_t weight = 0;  // its place among ValueWeights
+    float amount = 0;
+};
+using CountedFeatures = FixedVector<CountedFeature, 128>;
+// For the fit (fitting/): what value_of adds up.
+CountedFeatures features_of(const Catalogue& catalogue, const State& state);
 
 // 0 lost .. 1 won.
 double value_of(const Catalogue& catalogue, const State& state);
