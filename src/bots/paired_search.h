@@ -51,7 +51,7 @@ public:
         std::vector<Considered>& considered = report.choice.considered;
         for (const Answer& each : answers_) {
             const auto tries = static_cast<int64_t>(each.values.size());
-            considered.push_back({each.action, tries, each.total / static_cast<double>(tries)});
+            considered.push_back({each.action, tries, tries == 0 ? 0.0 : each.total / static_cast<double>(tries)});
         }
         std::stable_sort(considered.begin(), considered.end(), [](const Considered& a, const Considered& b) {
             return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
