@@ -77,4 +77,10 @@ std::vector<SaidLine> log_lines(const House& house, const Playing& playing, std:
     return LogWriter(house, playing).write(lines);
 }
 
+std::string hint_text(const House& house, const Hint& hint) {
+    std::string action = house.say(hint.label);
+    if (action.ends_with('.')) action.pop_back();  // card text ends with one of its own
+    return house.say(Message("cli.play.hint").with("action", action).with("reason", house.say(hint.reason)));
+}
+
 }  // namespace undercroft

@@ -25,4 +25,7 @@ struct SaidLine {
 // one's <key>_tail, if there is any, ends the line.
 std::vector<SaidLine> log_lines(const House& house, const Playing& playing, std::span<const LogLine> lines);
 
+// The answer a hint names, as a sentence, and why.
+std::string hint_text(const House& house, const Hint& hint);
+
 }  // namespace undercroft

@@ -39,6 +39,23 @@ std::string without_marks(std::string text) {
     return first == std::string::npos ? std::string() : text.substr(first);
 }
 
+// "[S] text" and "text [G,R; A07]" name the source of a rule; the text alone is for players.
+bool is_source(std::string_view tag) {
+    return tag.size() >= 3 && tag[1] >= 'A' && tag[1] <= 'Z' && !(tag[2] >= 'a' && tag[2] <= 'z') && tag.find(']') == tag.size() - 1;
+}
+
+std::string without_sources(std::string text) {
+    if (const size_t end = text.find(']'); text.starts_with('[') && end != std::string::npos && is_source(text.substr(0, end + 1))) {
+        const size_t rest = text.find_first_not_of(' ', end + 1);
+        text.erase(0, rest == std::string::npos ? text.size() : rest);
+    }
+    if (const size_t start = text.rfind('['); text.ends_with(']') && start != std::string::npos && is_source(text.substr(start))) {
+        text.erase(start);
+        while (text.ends_with(' ')) text.pop_back();
+    }
+    return text;
+}
+
 std::string lower(const std::string& text) {
     std::string result;
     icu::UnicodeString::fromUTF8(text).toLower().toUTF8String(result);
@@ -64,7 +81,7 @@ Rulebook Rulebook::read(const std::filesystem::path& folder) {
             const bool known = std::any_of(book.rules_.begin(), book.rules_.end(), [&](const Rule& rule) { return rule.id == id; });
             if (!id.empty() && !known) {
                 const size_t end = line.find("**", line.find("**") + 2) + 2;
-                book.rules_.push_back({id, id.substr(0, id.rfind('-')), without_marks(line.substr(end))});
+                book.rules_.push_back({id, id.substr(0, id.rfind('-')), without_sources(without_marks(line.substr(end)))});
             }
         }
     }
@@ -105,6 +122,20 @@ std::string Rulebook::nearest(const std::string& wish) const {
     std::vector<std::string> known = chapters();
     for (const Rule& rule : rules_) known.push_back(rule.id);
     return nearest_or_none(upper(wish), known);
+}
+
+std::vector<std::string> rule_lines(const House& house, const std::vector<const Rule*>& rules) {
+    std::vector<std::string> lines;
+    if (house.language() != Language::english) lines.push_back(house.say("cli.rules.in_english"));
+    std::string chapter;
+    for (const Rule* rule : rules) {
+        if (rule->chapter != chapter) {
+            chapter = rule->chapter;
+            lines.push_back(chapter + " · " + chapter_title(house, house.language(), chapter));
+        }
+        lines.push_back(rule->id + "  " + rule->text);
+    }
+    return lines;
 }
 
 std::string chapter_title(const House& house, Language language, const std::string& chapter) {

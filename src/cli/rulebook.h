@@ -12,7 +12,7 @@ namespace undercroft {
 struct Rule {
     std::string id;       // PD-MOVE-07, DG-VAR-01.1
     std::string chapter;  // PD-MOVE
-    std::string text;     // without the marks of Markdown
+    std::string text;     // without the marks of Markdown and the source
 };
 
 class Rulebook {
@@ -31,6 +31,9 @@ public:
 private:
     std::vector<Rule> rules_;
 };
+
+// For people, under the titles of their chapters. The rules are kept in English alone: in another language they begin by saying so.
+std::vector<std::string> rule_lines(const House& house, const std::vector<const Rule*>& rules);
 
 std::string chapter_title(const House& house, Language language, const std::string& chapter);
 

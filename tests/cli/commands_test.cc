@@ -23,6 +23,8 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
 
 std::filesystem::path home() { return std::getenv("UNDERCROFT_HOME"); }
 
@@ -120,6 +122,18 @@ TEST(rules, are_found_by_id_chapter_and_words_of_either_language) {
     EXPECT_EQ(book.nearest("PD-MOVE"
                            "-077"),
               "PD-MOVE-07");
+}
+
+TEST(rules, are_shown_without_their_sources_and_say_that_they_are_in_english) {
+    const Rulebook book = Rulebook::read(home() / "rules");
+    const auto text_of = [&](const char* id) { return book.find(house(), id).at(0)->text; };
+    EXPECT_EQ(text_of("ODD-SETUP-14"), "The Healing kind is known from the start without a card.");
+    EXPECT_THAT(text_of("PD-ROUND-05"), StartsWith("During a round"));
+    EXPECT_THAT(text_of("PD-TALENT-01"), HasSubstr("[−1]"));  // a cost, not a source
+    for (const Rule& rule : book.rules()) EXPECT_THAT(rule.text, Not(StartsWith("[S]"))) << rule.id;
+    const Workplace place;
+    EXPECT_THAT(place.run({"rules", "PD-MOVE-07", "--lang", "ru"}).out, HasSubstr("по-английски"));
+    EXPECT_THAT(place.run({"rules", "PD-MOVE-07", "--lang", "en"}).out, Not(HasSubstr("kept in English")));
 }
 
 TEST(rules, every_chapter_has_a_title_in_both_languages) {

@@ -78,6 +78,7 @@ TEST(plain_play, the_words_work) {
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("A number chooses an option"));
     EXPECT_THAT(ran.out, HasSubstr("Hint: "));
+    EXPECT_THAT(ran.out, Not(HasSubstr(".. ")));
     EXPECT_THAT(ran.out, HasSubstr("Совет: "));
     EXPECT_THAT(ran.out, HasSubstr("PD-MOVE-07. "));
     EXPECT_THAT(ran.out, HasSubstr("No rule found for “spaceship”"));

@@ -256,6 +256,22 @@ TEST(one_deck_dungeon_words, a_skill_is_offered_with_its_price_and_place) {
     EXPECT_NE(read.find("Free, in perils\n"), std::string::npos) << read;
 }
 
+// also ODD-BOSS-01: cards read in full show what lies open of the dungeon card, no more.
+TEST(ODD_SETUP_06, floors_below_and_the_boss_cannot_be_read_before_they_are_reached) {
+    Table table = a_table(1).with("dungeon", "yetis_cavern").start();
+    const auto titles = [&] {
+        std::string all;
+        const std::vector<CardShelf> shelves = Words(table.catalogue).look(table.state, Seat(0));  // kept: the loop is over a part
+        for (const CardLook& card : shelves.back().cards) all += texts().say(Language::english, card.name) + ". ";
+        return all;
+    };
+    EXPECT_EQ(titles(), "Freezing Winds. ");
+    table.floor(3);
+    EXPECT_EQ(titles(), "Freezing Winds. Brutal Strength. Biting Cold. ");
+    table.boss_fight({"S3 h"});
+    EXPECT_NE(titles().find("Yeti. "), std::string::npos) << titles();
+}
+
 TEST(one_deck_dungeon_words, long_lists_go_by_the_box_and_by_what_a_die_is_given_up_for) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.fight({"M3#", "wS9 hht"}).dice(0, "M3 M4 S4 H2");

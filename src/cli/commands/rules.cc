@@ -42,6 +42,7 @@ public:
             }
             fmt::print("{}\n", json.dump(1));
         } else {
+            if (!found.empty() && house.language() != Language::english) fmt::print("{}\n", house.say("cli.rules.in_english"));
             std::string chapter;
             for (const Rule* rule : found) {
                 if (rule->chapter != chapter) {

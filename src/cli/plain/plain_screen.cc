@@ -248,8 +248,7 @@ bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word,
 void PlainScreen::print_hint(const Playing& playing, Seat seat) const {
     const Result<Hint> hint = playing.hint(seat);
     if (!hint) return print(hint.problem());
-    print(program_.house.say(
-        Message("cli.play.hint").with("action", program_.house.say(hint->label)).with("reason", program_.house.say(hint->reason))));
+    print(hint_text(program_.house, *hint));
 }
 
 void PlainScreen::print_rules(const View& view, const std::string& wish) {
@@ -263,10 +262,11 @@ void PlainScreen::print_rules(const View& view, const std::string& wish) {
             found.insert(found.end(), one.begin(), one.end());
         }
     }
-    for (const Rule* rule : found) print(rule->id + ". " + rule->text);
     if (found.empty()) {
-        print(program_.house.say(Message("cli.rules.nothing").with("words", wish).with("nearest", rulebook_->nearest(wish))));
+        return print(program_.house.say(Message("cli.rules.nothing").with("words", wish).with("nearest", rulebook_->nearest(wish))));
     }
+    if (program_.house.language() != Language::english) print(say("cli.rules.in_english"));
+    for (const Rule* rule : found) print(rule->id + ". " + rule->text);
 }
 
 void PlainScreen::print_plan(const Playing& playing, Seat seat, const View& view) const {

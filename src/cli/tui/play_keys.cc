@@ -238,7 +238,7 @@ std::optional<Message> PlayScreen::group_of(Action action) const {
 void PlayScreen::give_hint() {
     const Result<Hint> hint = playing_.hint(seat_);
     if (!hint) return say(hint.problem());
-    message_ = house().say(Message("cli.play.hint").with("action", house().say(hint->label)).with("reason", house().say(hint->reason)));
+    message_ = hint_text(house(), *hint);
     hinted_ = hint->action;
     if (open_group_) open_group_ = group_of(hint->action);
     list_entries();
@@ -277,18 +277,7 @@ void PlayScreen::look_up_rules() {
         message_ = house().say(Message("cli.rules.nothing").with("words", *wish).with("nearest", screen_.rulebook().nearest(*wish)));
         return;
     }
-    read("cli.tui.rules", FullScreen::From::start, [&] {
-        std::vector<std::string> lines;
-        std::string chapter;
-        for (const Rule* rule : found) {
-            if (rule->chapter != chapter) {
-                chapter = rule->chapter;
-                lines.push_back(chapter + " · " + chapter_title(house(), house().language(), chapter));
-            }
-            lines.push_back(rule->id + "  " + rule->text);
-        }
-        return lines;
-    });
+    read("cli.tui.rules", FullScreen::From::start, [&] { return rule_lines(house(), found); });
 }
 
 void PlayScreen::type_action() {

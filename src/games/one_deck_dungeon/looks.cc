@@ -124,16 +124,16 @@ private:
         for (const int potion : Bits{state_.potions}) cards.push_back({of(names_.potion(potion)), {{of(names_.potion_text(potion))}}});
         push(text("look.potions"), std::move(cards));
     }
+    // ODD-SETUP-06, ODD-BOSS-01: the floors below lie under the reference card, the boss on the back.
     void add_dungeon() {
         const Dungeon& dungeon = catalogue_.dungeons[state_.dungeon];
         const std::string key = "dungeon." + dungeon.id;
         std::vector<CardLook> cards;
-        for (int i = 0; i < floor_count; ++i) {
+        for (int i = 0; i < std::min<int>(state_.floor, floor_count); ++i) {
             const Dungeon::Floor& floor = dungeon.floors[static_cast<size_t>(i)];
             const std::string floor_key = key + ".floor_" + std::to_string(i + 1);
             CardLook look{text(floor_key + ".name"), {}};
-            look.lines.items.push_back(
-                text("look.floor").with("number", int64_t{i + 1}).with("reached", std::string(i < state_.floor ? "yes" : "no")));
+            look.lines.items.push_back(text("look.floor").with("number", int64_t{i + 1}));
             for (const uint8_t index : floor.own_combat)
                 look.lines.items.push_back(text("look.floor_combat").with("box", box(catalogue_.box(index))));
             for (const uint8_t index : floor.own_peril)
@@ -141,14 +141,18 @@ private:
             if (floor.has_text) look.lines.items.push_back(text(floor_key + ".text"));
             cards.push_back(std::move(look));
         }
+        if (state_.floor == boss_floor) cards.push_back(boss_card());
+        push(text(key + ".name"), std::move(cards));
+    }
+    CardLook boss_card() const {
+        const Dungeon& dungeon = catalogue_.dungeons[state_.dungeon];
         CardLook boss{of(names_.boss()), {}};
         boss.lines.items.push_back(text("look.boss").with("health", int64_t{boss_health(catalogue_, state_)}));
         for (const uint8_t index : dungeon.boss.boxes) {  // ODD-BOSS-03: as printed, whatever the floors say
             boss.lines.items.push_back(box(catalogue_.box(index), catalogue_.box(index).shield));
         }
         boss.lines.items.push_back(text("boss." + dungeon.boss.id + ".text"));
-        cards.push_back(std::move(boss));
-        push(text(key + ".name"), std::move(cards));
+        return boss;
     }
 
     const Catalogue& catalogue_;
