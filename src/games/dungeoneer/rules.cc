@@ -36,6 +36,7 @@ constexpr SwitchWord words[] = {
 
 GameCard make_card() {
     GameCard card;
+    card.rules_version = 2;
     card.id = "dungeoneer";
     card.seat_counts = {1, 2, 3, 4};
     card.usual_seats = 2;
