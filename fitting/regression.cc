@@ -49,14 +49,15 @@ double loss_of(const std::vector<Observation>& observations, const std::vector<d
     return sum / static_cast<double>(std::max<size_t>(1, observations.size()));
 }
 
-Fit fit(const std::vector<Observation>& observations, size_t weights, double penalty) {
+Fit fit(const std::vector<Observation>& observations, const std::vector<double>& before, double penalty) {
+    const size_t weights = before.size();
     Fit result;
-    result.weights.assign(weights, 0.0);
+    result.weights = before;
     for (int round = 0; round < most_rounds; ++round) {
         std::vector<double> slope(weights);
         std::vector<std::vector<double>> curve(weights, std::vector<double>(weights));
         for (size_t i = 0; i < weights; ++i) {
-            slope[i] = -penalty * result.weights[i];
+            slope[i] = penalty * (before[i] - result.weights[i]);
             curve[i][i] = penalty;
         }
         for (const Observation& each : observations) {

@@ -1,7 +1,7 @@
-// Logistic regression with a penalty on the squares of the weights, by Newton's method: no chance and no rate of learning.
+// Logistic regression by Newton's method: no chance and no rate of learning. A penalty on the squares of the changes keeps
+// weights that the observations say little about near to what they were.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -21,7 +21,7 @@ struct Fit {
     double loss = 0;  // mean, in nats, of the observations fitted to
 };
 
-Fit fit(const std::vector<Observation>& observations, size_t weights, double penalty);
+Fit fit(const std::vector<Observation>& observations, const std::vector<double>& before, double penalty);
 
 // The mean loss of these weights.
 double loss_of(const std::vector<Observation>& observations, const std::vector<double>& weights);
