@@ -53,6 +53,14 @@ TEST(table, each_bot_can_have_a_column) {
     EXPECT_EQ(count_of(ran.out, "–"), 2) << ran.out;
 }
 
+TEST(table, bots_are_compared_over_all_rows_and_pages) {
+    const Workplace place;
+    const Ran ran = place.run({"--lang=en", "table", "one_deck_dungeon", "--games", "2", "--seats", "1,2", "--option", "tier=expert",
+                               "--pages", "seats", "--rows", "dungeon", "--columns", "bots", "--bots", "random"});
+    EXPECT_EQ(count_of(ran.out, "| All together | 0.0 (0.0–27.8) |\n"), 2) << ran.out;  // ten games of each number of heroes
+    EXPECT_THAT(ran.out, HasSubstr("## All together\n\n| Dungeon | random |\n|---|---:|\n| All together | 0.0 (0.0–16.1) |\n"));
+}
+
 TEST(table, prints_the_same_for_any_number_of_threads) {
     const Workplace place;
     std::vector<std::string> line{"table", "one_deck_dungeon", "--seats", "1",    "--games",   "6",

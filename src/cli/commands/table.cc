@@ -1,6 +1,7 @@
 // `table`: how often a table of bots wins, for every pair of values of two options, with intervals, as Markdown. For games
 // that are won or lost together; where seats play against each other somebody always wins.
 #include <array>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -172,19 +173,37 @@ private:
         std::string all = fmt::format("# {}\n\n", house.say(Message("cli.table.title").with("game", TextKey{words_.game + ".name"})));
         all += house.say(Message("cli.table.made_by").with("command", command_line(bulk)).with("version", UNDERCROFT_VERSION)) + "\n\n";
         all += house.say(Message("cli.table.note").with("games", bulk.games)) + "\n";
+        // Bots are compared over everything that was played, too.
+        const bool sums = columns.id == bots_axis;
+        const auto sum_row = [&](std::span<const Cell> of) {
+            std::string line = fmt::format("\n| {} |", house.say("cli.table.all"));
+            for (size_t i = 0; i < columns.values.size(); ++i) {
+                Cell sum;
+                for (size_t at = i; at < of.size(); at += columns.values.size()) {
+                    sum.won += of[at].won;
+                    sum.played += of[at].played;
+                }
+                line += fmt::format(" {} |", share(sum));
+            }
+            return line;
+        };
+        std::string heading = fmt::format("| {} |", axis_name(rows));
+        for (const std::string& column : columns.values) heading += fmt::format(" {} |", value_name(columns, column));
+        heading += "\n|---|";
+        for (size_t i = 0; i < columns.values.size(); ++i) heading += "---:|";
         size_t cell = 0;
         for (const std::string& page : pages.values) {
+            const size_t first = cell;
             if (!pages.id.empty()) all += fmt::format("\n## {}: {}\n", axis_name(pages), value_name(pages, page));
-            all += fmt::format("\n| {} |", axis_name(rows));
-            for (const std::string& column : columns.values) all += fmt::format(" {} |", value_name(columns, column));
-            all += "\n|---|";
-            for (size_t i = 0; i < columns.values.size(); ++i) all += "---:|";
+            all += "\n" + heading;
             for (const std::string& row : rows.values) {
                 all += fmt::format("\n| {} |", value_name(rows, row));
                 for (size_t i = 0; i < columns.values.size(); ++i, ++cell) all += fmt::format(" {} |", share(cells[cell]));
             }
+            if (sums && rows.values.size() > 1) all += sum_row(std::span(cells).subspan(first, cell - first));
             all += "\n";
         }
+        if (sums && pages.values.size() > 1) all += fmt::format("\n## {}\n\n{}{}\n", house.say("cli.table.all"), heading, sum_row(cells));
         return all;
     }
 
