@@ -51,7 +51,7 @@ public:
         std::vector<Considered>& considered = report.choice.considered;
         for (const Answer& each : answers_) {
             const auto tries = static_cast<int64_t>(each.values.size());
-            considered.push_back({each.action, tries, tries == 0 ? 0.0 : each.total / static_cast<double>(tries)});
+            considered.push_back({each.action, tries, each.total / static_cast<double>(tries)});
         }
         std::stable_sort(considered.begin(), considered.end(), [](const Considered& a, const Considered& b) {
             return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
@@ -78,7 +78,7 @@ private:
             while (!may_try(iterations, budget, begun, static_cast<double>(stage) / stages)) {
                 if (stage == stages) return iterations;
                 ++stage;
-                drop_worse_half();
+                if (world > 0) drop_worse_half();  // never one that was not tried
             }
             Chance imagination(numbered_seed(seed, 2 * world));
             const State imagined = rules_.fill(observation, seat, imagination);

@@ -152,6 +152,16 @@ TEST(paired_search, sees_a_difference_that_luck_hides_from_the_other_search) {
     EXPECT_LT(times_found<false>(400), 25);  // chance alone finds 10
 }
 
+TEST(paired_search, tries_every_answer_or_none) {
+    EXPECT_EQ(times_found<true>(4), 40);
+    const PurseRules rules;
+    const PursePolicy<true> policy;
+    PairedSearch search(rules, policy);
+    const SearchReport report = search.choose({}, Seat(0), 1, {3, 0, nullptr});
+    EXPECT_EQ(report.iterations, 0);
+    EXPECT_EQ(report.choice.action, make_action(2)) << "the policy's pick";
+}
+
 TEST(paired_search, leaves_to_the_policy_what_it_settles) {
     const PurseRules rules;
     const PursePolicy<true, true> policy;
