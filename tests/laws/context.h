@@ -10,6 +10,8 @@
 //   State redeal(const State&, Viewer, Chance&) const;          deals anew all that the viewer may not know, drafts, sealed
 //                                                               answers and lanes too; written without redact and fill, so
 //                                                               that it catches what both of them forget
+//   void forget(std::vector<Event>&) const;                     takes out what these events showed all and the position does
+//                                                               not keep (in which order cards came onto a pile)
 #pragma once
 
 #include <concepts>
@@ -33,8 +35,6 @@ struct LawPlan {
     bool table_may_lose = false;  // a co-operative game may end without a winner
     // Two seats may share what the rest of the table does not know (a card passed on, a look into a hand).
     bool seats_share_secrets = false;
-    // An event may show what the position afterwards hides again (a card turned up and shuffled back).
-    bool events_tell_what_is_hidden_again = false;
 };
 
 struct Move {
@@ -55,6 +55,7 @@ bool same(const State& one, const State& other) {
 
 inline bool same(const ActionList& one, const ActionList& other) { return std::ranges::equal(one.view(), other.view()); }
 
+// What a viewer could read of these events.
 inline std::vector<Event> seen_events(const std::vector<Event>& events, Viewer viewer) {
     std::vector<Event> seen;
     for (const Event& event : events) {
@@ -106,6 +107,12 @@ struct Context {
     bool is_clean(const State& state) const {
         if constexpr (requires { fixture.nothing_beyond_frames(state); }) return fixture.nothing_beyond_frames(state);
         return true;
+    }
+    // What a viewer knows from events and the position still shows.
+    std::vector<Event> lasting_events(const std::vector<Event>& events, Viewer viewer) const {
+        std::vector<Event> seen = seen_events(events, viewer);
+        if constexpr (requires { fixture.forget(seen); }) fixture.forget(seen);
+        return seen;
     }
     static constexpr bool redeals = requires(const Fixture& given, const State& state, Viewer viewer, Chance& chance) {
         given.redeal(state, viewer, chance);

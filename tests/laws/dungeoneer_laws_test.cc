@@ -4,6 +4,7 @@
 #include "games/dungeoneer/policy.h"
 #include "games/dungeoneer/procedures.h"
 #include "games/dungeoneer/rules.h"
+#include "games/dungeoneer/vocabulary.h"
 #include "games/dungeoneer/words.h"
 #include "laws/laws.h"
 #include "support/allocation/playing_allocates_nothing.h"
@@ -32,6 +33,19 @@ public:
         return plan;
     }
     bool nothing_beyond_frames(const State& state) const { return state.frames.clean_beyond_top(); }
+
+    // Two heroes who die in one blow lay their hands open one after the other: all see which card was whose, but the position
+    // keeps only the pile.
+    void forget(std::vector<Event>& seen) const {
+        std::vector<int16_t*> cards;
+        for (Event& event : seen) {
+            if (event.kind == static_cast<uint16_t>(Happened::card_discarded)) cards.push_back(&event.numbers[0]);
+        }
+        std::vector<int16_t> pile;
+        for (const int16_t* card : cards) pile.push_back(*card);
+        std::ranges::sort(pile);
+        for (size_t i = 0; i < cards.size(); ++i) *cards[i] = pile[i];
+    }
 
     // Without redact and fill: what the viewer has not seen is gathered from hands and decks, shuffled and dealt again;
     // an encounter that was only chosen and answers that were only sealed are taken back.

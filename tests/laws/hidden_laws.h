@@ -1,7 +1,10 @@
 // Laws about hidden things: redact and fill, options and policy without secrets, twins that a viewer cannot tell apart.
 #pragma once
 
+#include <algorithm>
 #include <map>
+
+#include <fmt/ranges.h>
 
 #include "bots/playout.h"
 #include "laws/context.h"
@@ -124,6 +127,15 @@ void check_words(Context<Fixture>& context, const typename Context<Fixture>::Sta
     }
 }
 
+inline std::string first_difference(const std::vector<Event>& one, const std::vector<Event>& other) {
+    const auto [at, at_other] = std::ranges::mismatch(one, other);
+    const auto text = [](auto event, auto end) {
+        return event == end ? std::string("nothing")
+                            : fmt::format("event {} of seat {} ({})", event->kind, event->seat.index, fmt::join(event->numbers, ","));
+    };
+    return text(at, one.end()) + " or " + text(at_other, other.end());
+}
+
 // Two states that the viewer cannot tell apart, played alike. While only the viewer acts, it must not be able to tell them
 // apart unless something hidden was shown (then less is unseen). Others may show a difference by their own answers; but
 // an event never tells more than the position does.
@@ -172,9 +184,9 @@ void check_twins(Context<Fixture>& context, const typename Context<Fixture>::Sta
             return;
         }
         const bool waits_for_barrier = decision.turn == Turn::lanes && !viewer.is(seat);
-        if (!waits_for_barrier && !context.plan.events_tell_what_is_hidden_again) {
-            const bool alike = seen_events(log, viewer) == seen_events(other_log, viewer);
-            context.require(alike, Law::events_tell_no_more, detail);
+        if (!waits_for_barrier) {
+            const std::vector<Event> told = context.lasting_events(log, viewer), told_other = context.lasting_events(other_log, viewer);
+            context.require(told == told_other, Law::events_tell_no_more, detail + ": " + first_difference(told, told_other));
         }
         if (dice.draws() != same_dice.draws()) return;
     }
