@@ -96,8 +96,7 @@ struct Listing {
         const LocationId here = context.you.is_none() ? LocationId::none() : view.player(context.you).place;
         return here.is_none() ? ~uint64_t{0} : view.cards.region_locations[static_cast<size_t>(view.cards[here].region)];
     }
-    void locations() {
-        const uint32_t before = actions.size();
+    uint64_t places() {
         const bool barriers = choice.noun == Noun::barrier;
         uint64_t places = view.state.laid & reachable & (barriers ? view.cards.barriers : same_frame());
         if (barriers || !choice.condition.empty()) {
@@ -109,8 +108,11 @@ struct Listing {
             }
             places = offered;
         }
-        if (choice.noun == Noun::shiftable) places = shiftable_cards(view, places, static_cast<int>(enough));
-        for (int i : Bits{places}) {
+        return choice.noun == Noun::shiftable ? shiftable_cards(view, places, static_cast<int>(enough)) : places;
+    }
+    void locations() {
+        const uint32_t before = actions.size();
+        for (int i : Bits{places()}) {
             if (actions.size() - before >= enough) return;
             actions.add(make_action(Do::pick_location, i));
         }
@@ -159,6 +161,8 @@ void list_candidates(View view, const Context& context, const Choice& choice, Ac
 
 namespace {
 
+bool is_location(Noun noun) { return noun == Noun::location || noun == Noun::shiftable || noun == Noun::barrier; }
+
 // Whether there is anything of that kind at all: the quick answer for texts that wait for a battle.
 bool exists(View view, Noun noun) {
     switch (noun) {
@@ -174,10 +178,15 @@ bool exists(View view, Noun noun) {
 
 }  // namespace
 
-bool has_candidate(View view, const EffectFrame& effect, const Choice& choice) {
+bool has_candidate(View view, const Context& context, const Choice& choice) {
     if (!exists(view, choice.noun)) return false;
     ActionList actions;
-    list_candidates(view, context_of(effect), choice, actions, 1);
+    Listing listing{view, context, choice, actions, 1};
+    if (is_location(choice.noun)) {
+        listing.find_reachable();
+        return listing.places() != 0;
+    }
+    list_noun(listing);
     return !actions.empty();
 }
 

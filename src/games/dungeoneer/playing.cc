@@ -67,20 +67,29 @@ EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x
     return effect;
 }
 
-bool program_can_start(View view, Program program, const EffectFrame& effect) {
+Context context_of_play(View view, CardId card, Seat seat, Seat target) {
+    Context context;
+    context.you = seat;
+    context.source = Thing::card(card);
+    context.target = Thing::hero(target);
+    context.bearer = view.cards[card].is_glory() ? Thing::hero(seat) : context.target;
+    context.x = 1;
+    return context;
+}
+
+bool program_can_start(View view, Program program, const Context& context) {
     if (!view.cards.needs_choice(program)) return true;
-    return has_candidate(view, effect, view.cards.choices[view.cards.steps[program].detail]);
+    return has_candidate(view, context, view.cards.choices[view.cards.steps[program].detail]);
 }
 
 }  // namespace
 
-bool text_allows(View view, Seat seat, CardId card, Seat target) {
+bool its_text_allows(View view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
-    if (printed.always) return true;
-    const EffectFrame effect = effect_of_card(view, card, seat, target, 1);
-    if (!printed.condition.empty() && !holds(view, context_of(effect), printed.condition)) return false;
-    if (printed.has_host && !has_candidate(view, effect, view.cards.choices[printed.host])) return false;
-    return program_can_start(view, printed.run, effect);
+    const Context context = context_of_play(view, card, seat, target);
+    if (!printed.condition.empty() && !holds(view, context, printed.condition)) return false;
+    if (printed.has_host && !has_candidate(view, context, view.cards.choices[printed.host])) return false;
+    return program_can_start(view, printed.run, context);
 }
 
 namespace {
@@ -98,74 +107,79 @@ bool can_pay_glory(View view, Seat seat, CardId card) {
 
 }  // namespace
 
-bool can_play(View view, Seat seat, CardId card, Seat target) {
-    const Card& printed = view.cards[card];
-    if (printed.is_encounter()) return false;  // those are launched (DG-VILL-06)
-    if (printed.is_glory()) {
-        if (!can_pay_glory(view, seat, card) || !solo_allows(view, seat, card)) return false;
-        if (printed.lasts == Lasts::permanent && !has_room_for(view, seat, card)) return false;
-        return text_allows(view, seat, card, Seat::none());
+namespace {
+
+// What the payers of Peril have left for one player's cards (DG-VILL-02): asked once for a whole hand.
+struct Purses {
+    View view;
+    Seat seat;
+    SeatSet payers;
+    bool changed;  // a text may change what a card costs, so that every payer is asked in turn
+    std::array<int, max_players> points{};
+    int most = 0;
+
+    Purses(View table, Seat player) : view(table), seat(player), payers(others(table, player)), changed(could_change(table, Value::peril_cost)) {
+        for (Seat payer : payers) {
+            points[at(payer)] = view.player(payer).peril - reserved_peril(view, seat, payer);
+            most = std::max(most, points[at(payer)]);
+            changed |= has_bit(view.cards.hero_modifies[static_cast<size_t>(Value::peril_cost)], view.player(payer).hero.value);
+        }
     }
-    switch (printed.aim) {
-    case Aim::none: return target.is_none() && !payers(view, seat, card).empty() && text_allows(view, seat, card, target);
-    case Aim::opponent:
-        return view.is_alive(target) && target != seat && can_pay_peril(view, seat, target, card) && text_allows(view, seat, card, target);
-    case Aim::any_hero:
-        if (!view.is_alive(target)) return false;
-        if (target == seat ? payers(view, seat, card).empty() : !can_pay_peril(view, seat, target, card)) return false;
-        return text_allows(view, seat, card, target);
+    CardSet payable(CardSet cards) const { return changed ? cards : cards & view.cards.payable_peril[static_cast<size_t>(std::min(most, top_cost))]; }
+    bool pays(Seat payer, CardId card) const {
+        if (changed) return can_pay_peril(view, seat, payer, card);
+        return points[at(payer)] >= (view.cards[card].costs_x ? 1 : view.cards[card].cost);
+    }
+    bool anybody_pays(CardId card) const {
+        if (!changed) return true;  // the richest does: only payable cards are asked about
+        for (Seat payer : payers) {
+            if (pays(payer, card)) return true;
+        }
+        return false;
+    }
+};
+
+// Calls found(action) for every card that may be played now; stops when it returns true. Encounters are launched (DG-VILL-06).
+template <class Found>
+bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
+    if (const CardSet glory = cards & view.cards.glory_cards; !glory.empty()) {
+        const bool changed = could_change(view, Value::glory_cost, Thing::hero(seat));
+        const size_t points = static_cast<size_t>(std::min<int>(view.player(seat).glory, top_cost));
+        for (CardId card : changed ? glory : glory & view.cards.payable_glory[points]) {
+            if (changed && !can_pay_glory(view, seat, card)) continue;
+            if (view.cards[card].lasts == Lasts::permanent && (!solo_allows(view, seat, card) || !has_room_for(view, seat, card))) continue;
+            if (text_allows(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0))) return true;
+        }
+    }
+    const CardSet banes = cards & view.cards.banes;
+    if (banes.empty()) return false;
+    const Purses purses(view, seat);
+    for (CardId card : purses.payable(banes)) {
+        const Aim aim = view.cards[card].aim;
+        if (aim == Aim::none) {
+            if (purses.anybody_pays(card) && text_allows(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0))) return true;
+            continue;
+        }
+        for (Seat target : aim == Aim::opponent ? purses.payers : living(view)) {
+            if (!(target == seat ? purses.anybody_pays(card) : purses.pays(target, card))) continue;
+            if (text_allows(view, seat, card, target) && found(make_action(Do::play, card.value, target.index + 1))) return true;
+        }
     }
     return false;
+}
+
+}  // namespace
+
+bool can_play(View view, Seat seat, CardId card, Seat target) {
+    return each_play(view, seat, CardSet::of(card), [&](Action action) {
+        return action.b == (target.is_none() ? 0 : target.index + 1);
+    });
 }
 
 bool can_keep(View view, Seat seat, CardId card) {
     return view.cards[card].keep && can_pay_glory(view, seat, card) && !view.cards[card].costs_x && has_room_for(view, seat, card) &&
            solo_allows(view, seat, card);
 }
-
-namespace {
-
-// Without the cards that nobody could pay for. Printed costs tell, unless a text changes costs.
-CardSet payable(View view, Seat seat, CardSet cards) {
-    CardSet left;
-    if (const CardSet glory = cards & view.cards.glory_cards; !glory.empty()) {
-        const bool changed = could_change(view, Value::glory_cost, Thing::hero(seat));
-        left = changed ? glory : glory & view.cards.payable_glory[static_cast<size_t>(std::min<int>(view.player(seat).glory, top_cost))];
-    }
-    if (const CardSet peril = cards & view.cards.peril_cards; !peril.empty()) {
-        bool changed = could_change(view, Value::peril_cost);
-        int most = 0;
-        for (Seat other : others(view, seat)) {
-            const Player& payer = view.player(other);
-            most = std::max<int>(most, payer.peril);
-            changed |= has_bit(view.cards.hero_modifies[static_cast<size_t>(Value::peril_cost)], payer.hero.value);
-        }
-        left |= changed ? peril : peril & view.cards.payable_peril[static_cast<size_t>(std::min(most, top_cost))];
-    }
-    return left;
-}
-
-}  // namespace
-
-namespace {
-
-// Calls found(action) for every card that may be played now; stops when it returns true.
-template <class Found>
-bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
-    for (CardId card : payable(view, seat, cards - view.cards.encounters)) {
-        const Card& printed = view.cards[card];
-        if (printed.is_glory() || printed.aim == Aim::none) {
-            if (can_play(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0))) return true;
-        } else {
-            for (Seat target : living(view)) {
-                if (can_play(view, seat, card, target) && found(make_action(Do::play, card.value, target.index + 1))) return true;
-            }
-        }
-    }
-    return false;
-}
-
-}  // namespace
 
 void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
     each_play(view, seat, cards, [&](Action action) {
@@ -324,9 +338,9 @@ bool can_use(View view, Seat seat, Thing source, const Power& power, int index) 
     if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
     if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
     if (power.always) return true;
-    const EffectFrame effect = effect_of_power(view, source, seat);
-    if (!power.condition.empty() && !holds(view, context_of(effect), power.condition)) return false;
-    return program_can_start(view, power.run, effect);
+    const Context context = context_of(effect_of_power(view, source, seat));
+    if (!power.condition.empty() && !holds(view, context, power.condition)) return false;
+    return program_can_start(view, power.run, context);
 }
 
 namespace {

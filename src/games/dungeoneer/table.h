@@ -207,7 +207,11 @@ bool can_stand_up(View view, Seat seat);
 // --- Playing cards ---
 bool can_play(View view, Seat seat, CardId card, Seat target);
 bool can_keep(View view, Seat seat, CardId card);
-bool text_allows(View view, Seat seat, CardId card, Seat target);  // its condition holds, its first choice has a candidate
+bool its_text_allows(View view, Seat seat, CardId card, Seat target);
+// Its condition holds, its first choice has a candidate.
+inline bool text_allows(View view, Seat seat, CardId card, Seat target) {
+    return view.cards[card].always || its_text_allows(view, seat, card, target);
+}
 int reserved_peril(View view, Seat seat, Seat payer);
 void list_plays(View view, Seat seat, CardSet cards, ActionList& actions);
 bool has_play(View view, Seat seat, CardSet cards);  // whether list_plays would list any
@@ -229,7 +233,7 @@ void start_program(Table& table, Program program, const EffectFrame& frame);
 bool fire(Table& table, When when, Thing bearer, Thing foe = {});  // whether anything hears it
 // Stops when enough are found.
 void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions, uint32_t enough = ActionList::capacity);
-bool has_candidate(View view, const EffectFrame& effect, const Choice& choice);
+bool has_candidate(View view, const Context& context, const Choice& choice);
 Thing thing_of(Action action);
 
 // --- Moving, quests, battle ---
