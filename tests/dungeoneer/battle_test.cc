@@ -237,7 +237,7 @@ TEST(DG_BATTLE_25, the_player_of_a_defeated_hero_is_out) {  // also DG-BATTLE-26
         a_match(3).lay("crossroads", 0, -1).at(0, "crossroads").hand(0, {"mutant_rat", "creeping_slime"}).hand(1, {"fleet_of_foot"});
     match.health(1, 1).peril(1, 3).inventory(1, {"lens_cowl"}).lair(1, {"janguba"}).quest(1, "bargain_at_the_altar").villainy();
     match.play("draft mutant_rat seat2 melee").play("draft creeping_slime seat2 melee").dice({6, 6, 1, 1}).play("launch");
-    EXPECT_EQ(match.player(1).alive, 0);
+    EXPECT_FALSE(match.view().is_alive(Seat(1)));
     EXPECT_EQ(match.times(Happened::struck), 1);  // the second attack is cancelled
     for (const char* card : {"fleet_of_foot", "lens_cowl", "janguba"}) EXPECT_TRUE(match.has_discarded(card)) << card;
     EXPECT_EQ(match.spot("bargain_at_the_altar").zone, QuestZone::out);

@@ -124,7 +124,7 @@ TestMatch::TestMatch(int seats, std::map<std::string, std::string> options, cons
         }
         const LocationId entrance = state.entrance[state.entrance[0].is_none() ? 1 : 0];
         one = {};
-        one.alive = 1;
+        state.living.add(Seat(i));
         one.level = 1;
         one.health = 6;
         one.place = entrance;

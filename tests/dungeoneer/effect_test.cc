@@ -201,7 +201,7 @@ TEST(DG_GEN_14, a_defeat_in_the_own_turn_ends_it_and_rewards_are_paid) {  // R-5
     auto match = a_match(3).hand(0, {"pressure_engine", "creeping_slime"}).health(0, 1).peril(1, 9).villainy();
     match.play("draft pressure_engine seat2 melee").play("draft creeping_slime seat2 melee");
     match.dice({1, 6, 6, 1, 1, 1, 6}).play("launch").pass();  // threats of seats 1, 2, 3, attacks 5 and 3, counters 2 and 7
-    EXPECT_EQ(match.player(0).alive, 0);
+    EXPECT_FALSE(match.view().is_alive(Seat(0)));
     EXPECT_EQ(match.state.active, Seat(1));
     EXPECT_EQ(match.player(1).glory, 1);  // for the wounded slime
     EXPECT_EQ(match.state.phase == Phase::villainy || match.state.phase == Phase::recovery, true);

@@ -135,7 +135,7 @@ TEST(DG_MOVE_21, a_trap_exit_wounds_but_does_not_hold) {  // also DG-MOVE-22
 TEST(DG_MOVE_22, unless_the_wound_defeats_the_hero) {  // XD-06, also DG-GEN-14
     auto match = a_match(3).lay("treasury", 0, -1).at(0, "treasury").health(0, 1).points(0, 1).feats();
     match.dice({1}).play("move south");
-    EXPECT_EQ(match.player(0).alive, 0);
+    EXPECT_FALSE(match.view().is_alive(Seat(0)));
     EXPECT_EQ(match.state.active, Seat(1));
 }
 

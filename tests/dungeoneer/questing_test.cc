@@ -244,7 +244,7 @@ TEST(DG_QUEST_17, the_left_neighbour_leads_the_monster) {
     match.dice({1, 6}).play("choose_form speed");
     EXPECT_EQ(match.numbers(Happened::counter_rolled)[1], 6 + 3);
     auto next = at_the_pens({}, 3);
-    next.state.players[1].alive = 0;
+    next.state.living.remove(Seat(1));
     next.feats().play("attempt the_escaped_specimen");
     EXPECT_EQ(next.asked_seat(), Seat(2));  // the next living one
 }

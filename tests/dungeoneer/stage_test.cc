@@ -222,7 +222,7 @@ TEST(DG_BATTLE_24, the_last_health_defeats) {
 TEST(DG_BATTLE_26, attacks_on_a_defeated_hero_are_cancelled) {
     auto match = against_grumoka({"creeping_slime", "stitched_brute"}, 9, 3).health(1, 1).villainy();
     match.play("draft creeping_slime seat2 melee").play("draft stitched_brute seat2 melee").dice({6, 1, 1, 6}).play("launch");
-    EXPECT_EQ(match.player(1).alive, 0);
+    EXPECT_FALSE(match.view().is_alive(Seat(1)));
     EXPECT_FALSE(match.happened(Happened::countered));  // 3:7 would have wounded the brute
     EXPECT_EQ(match.wounds_of("stitched_brute"), 0);
 }

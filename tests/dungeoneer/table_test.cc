@@ -131,7 +131,7 @@ TEST(DG_VAR_02_1, the_new_hero_is_chosen_and_begins_anew) {
     match.play("pick_hero pim").pass();
     EXPECT_EQ(match.player(0).hero, hero_called("pim"));
     EXPECT_EQ(match.player(0).level, 1);
-    EXPECT_EQ(match.player(0).alive, 1);
+    EXPECT_TRUE(match.view().is_alive(Seat(0)));
 }
 
 TEST(DG_VAR_02_3, hand_inventory_and_lair_are_lost) {
@@ -205,7 +205,7 @@ TEST(DG_VAR_05_2, a_neighbour_concerned_too_passes_it_on) {  // R-85
     EXPECT_EQ(passed.asked_seat(), Seat(2));  // any room is a place of seat 2's neighbour's search
     EXPECT_TRUE(passed.happened(Happened::location_passed));
     auto out = a_match(3, {{"impartial_placement", "on"}}).quest(0, "bargain_at_the_altar").draws({"dark_altar"});
-    out.state.players[1].alive = 0;
+    out.state.living.remove(Seat(1));
     out.location_phase();
     EXPECT_EQ(out.asked_seat(), Seat(2));  // a seat that is out is skipped
     passed.play(passed.options().front());

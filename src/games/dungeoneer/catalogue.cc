@@ -399,6 +399,10 @@ void Loader::make_masks() {
         c.pack_cards[card.pack].add(id);
         note_powers(card.powers, [&](size_t when) { c.card_powers[when].add(id); });
         note_modifiers(card.modifiers, [&](size_t what) { c.card_modifies[what].add(id); });
+        note_modifiers(card.modifiers, [&](size_t what) { c.serves_bearer[what].add(id); });
+        for (const Modifier& modifier : c.modifiers_in(card.modifiers)) {
+            if (modifier.touch != Touch::who || modifier.who != Who::bearer) c.serves_bearer[static_cast<size_t>(modifier.what)].remove(id);
+        }
         const uint8_t cost = card.costs_x ? 1 : card.cost;
         for (size_t points = cost; points <= top_cost; ++points) {
             (card.is_glory() ? c.payable_glory : c.payable_peril)[points].add(id);
@@ -438,6 +442,14 @@ void Loader::make_masks() {
         for (size_t k = 0; k < c.locations.size(); ++k) {
             if (k != i && c.locations[i].passage != 0 && c.locations[k].passage == c.locations[i].passage) {
                 c.locations[i].passage_mates |= bit(static_cast<int>(k));
+            }
+        }
+        for (size_t k = 0; k < c.quests.size(); ++k) {  // escorts are dropped anywhere, ice comes and goes
+            const Quest& quest = c.quests[k];
+            const bool sort = quest.place_sort != PlaceWord::any && c.locations[i].prints(quest.place_sort);
+            if (sort || quest.place_sort == PlaceWord::arctic || has_bit(quest.places, static_cast<int>(i)) ||
+                quest.category == Category::escort) {
+                c.quests_at[i] |= 1u << k;
             }
         }
         if (c.locations[i].prints(PlaceWord::entrance)) c.pack_entrance[c.locations[i].pack] = LocationId(static_cast<int>(i));

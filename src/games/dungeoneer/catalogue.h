@@ -147,6 +147,7 @@ struct Catalogue {
     std::array<CardSet, top_cost + 1> payable_glory{};  // by points: cards whose printed cost they pay
     std::array<CardSet, top_cost + 1> payable_peril{};
     std::array<CardSet, value_count> card_modifies{};
+    std::array<CardSet, value_count> serves_bearer{};    // of those, the cards that do so for none but their bearer
     std::array<uint32_t, value_count> hero_modifies{};   // abilities that serve their own hero
     std::array<uint32_t, value_count> quest_modifies{};  // artifacts and influences
     std::array<CardSet, when_count> kept_for{};          // kept cards by the moment for their own text
@@ -157,7 +158,8 @@ struct Catalogue {
     std::array<CardSet, 2> pack_cards{};
     std::array<uint64_t, 2> pack_locations{};
     std::array<uint32_t, 2> pack_quests{};
-    std::array<uint32_t, 4> quests_in{};  // by set of packs
+    std::array<uint32_t, 4> quests_in{};              // by set of packs
+    std::array<uint32_t, max_locations> quests_at{};  // those that may have to do with a hero there
     std::array<uint16_t, 2> pack_heroes{};
     std::array<LocationId, 2> pack_entrance{};
     std::array<uint64_t, 2> region_locations{};

@@ -176,7 +176,7 @@ void eliminate(Table& table, Seat seat) {
             spot = {};
         }
     }
-    player.alive = 0;
+    state.living.remove(seat);
     player.health = 0;
     for (CardId card : player.hand | player.inventory | player.lair | player.banes) discard_card(table, card);
     for (CardId card : state.attached) {

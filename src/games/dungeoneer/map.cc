@@ -16,20 +16,20 @@ constexpr uint8_t turned_sides(uint8_t sides, bool turned) {
 
 uint8_t passable(const Catalogue& cards, LocationId card, bool turned) { return turned_sides(cards[card].passable, turned); }
 
-void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side) {
+// Notes that the card lies beside the empty cell on that side. `find(x, y)` gives the cell of the frontier, or null.
+template <class Find>
+void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side, Find&& find) {
     const MapCard& card = state.map[at(from)];
     const int x = card.x + step_x[static_cast<size_t>(side)];
     const int y = card.y + step_y[static_cast<size_t>(side)];
     const uint8_t back = static_cast<uint8_t>(1u << (side ^ 2));
-    const bool open = (passable(cards, from, card.turned != 0) >> side & 1) != 0;
-    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
-    for (FrontierCell& cell : frontier) {
-        if (cell.x != x || cell.y != y) continue;
-        cell.touched |= back;
-        if (open) cell.open |= back;
-        return;
+    const uint8_t open = (passable(cards, from, card.turned != 0) >> side & 1) != 0 ? back : uint8_t{0};
+    if (FrontierCell* cell = find(x, y)) {
+        cell->touched |= back;
+        cell->open |= open;
+    } else {
+        state.frontier[static_cast<size_t>(region)].push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open});
     }
-    frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open ? back : uint8_t{0}});
 }
 
 LocationId card_at(const Catalogue& cards, const State& state, Region region, int x, int y) {
@@ -64,11 +64,17 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
         frontier.erase(i);
         break;
     }
+    const auto find = [&](int at_x, int at_y) -> FrontierCell* {
+        for (FrontierCell& cell : frontier) {
+            if (cell.x == at_x && cell.y == at_y) return &cell;
+        }
+        return nullptr;
+    };
     for (int side = 0; side < 4; ++side) {
         const LocationId next = card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
         spot.next[static_cast<size_t>(side)] = next;
         if (next.is_none()) {
-            touch_cell(cards, state, region, card, side);
+            touch_cell(cards, state, region, card, side, find);
         } else {
             state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
             join(cards, state, card, side);
@@ -203,6 +209,14 @@ void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
     frontier.clear();
     const CellIndex cells(cards, state, region);
+    CellGrid<uint8_t> known;  // place in the frontier, counted from 1
+    known.fill(0);
+    const auto find = [&](int x, int y) -> FrontierCell* {
+        uint8_t& place = known.at(x, y);
+        if (place != 0) return &frontier[place - 1u];
+        place = static_cast<uint8_t>(frontier.size() + 1);
+        return nullptr;
+    };
     for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
         const LocationId card(i);
         MapCard& spot = state.map[at(card)];
@@ -211,7 +225,7 @@ void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
             const LocationId next = cells.beside(spot.x, spot.y, side);
             spot.next[static_cast<size_t>(side)] = next;
             if (next.is_none()) {
-                touch_cell(cards, state, region, card, side);
+                touch_cell(cards, state, region, card, side, find);
             } else if (next.value < card.value) {
                 join(cards, state, card, side);  // the other one is up to date already
             }

@@ -41,6 +41,14 @@ bool hears(View view, CardId card, When when, Thing bearer, Heard& heard) {
     return bearer == Thing::hero(heard.you);
 }
 
+// Those of the cards in play that may answer for this bearer: an opponent's inventory never does.
+CardSet cards_hearing(View view, size_t when, Thing bearer) {
+    const CardSet cards = view.state.in_play & view.cards.card_powers[when];
+    if (cards.empty() || !bearer.is_hero()) return cards;
+    const Player& player = view.player(bearer.seat());
+    return cards & (player.controlled | player.banes | view.state.attached);
+}
+
 // The first power at or after `from` in the order boons with hero abilities, treasures, banes, monsters, quests.
 bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found) {
     const size_t mask = static_cast<size_t>(when);
@@ -63,7 +71,7 @@ bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found)
         heard.you = bearer.seat();
         consider(heard, view.cards[view.player(bearer.seat()).hero].powers, 0);
     }
-    for (CardId card : view.state.in_play& view.cards.card_powers[mask]) {
+    for (CardId card : cards_hearing(view, mask, bearer)) {
         Heard heard;
         if (!hears(view, card, when, bearer, heard)) continue;
         consider(heard, view.cards[card].powers, 8 + (static_cast<int>(view.cards[card].type) * max_cards + card.value) * 4);
@@ -162,10 +170,12 @@ bool fire(Table& table, When when, Thing bearer, Thing foe) {
     const size_t mask = static_cast<size_t>(when);
     const View view = table;
     const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
+    const bool artifact_hears =
+        bearer.is_hero() && view.player(bearer.seat()).completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
     const bool quest_monster = bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty();
-    if (!hero_hears && !quest_monster && (view.cards.quest_powers[mask] & view.dealt_quests()) == 0 &&
-        (view.state.in_play & view.cards.card_powers[mask]).empty())
+    if (!hero_hears && !quest_monster && !artifact_hears && cards_hearing(view, mask, bearer).empty()) {
         return false;
+    }
     if (is_running(table.state, when, bearer)) return false;  // DG-ORDER-04
     Heard first;
     if (!next_heard(view, when, bearer, 0, first)) return false;

@@ -67,7 +67,7 @@ private:
         if (player.hero.is_none()) return;
         if (row_ >= area_.y + area_.height) return;
         int x = easel_.line(area_.x, row_, 14, fmt::format("{} {}", seat.index + 1, easel_.hero_name(seat)), Ink::chosen) + 1;
-        if (player.alive == 0) {
+        if (!view_.is_alive(seat)) {
             easel_.line(x, row_++, area_.x + area_.width - x, easel_.label("out"), Ink::faint);
             return;
         }
@@ -94,7 +94,7 @@ private:
             const Player& player = view_.player(seat);
             const std::string name = pad(easel_.hero_name(seat), 8);
             const std::string sign = seat == view_.state.active ? ">" : " ";
-            if (player.alive == 0) {
+            if (!view_.is_alive(seat)) {
                 write(fmt::format("{}{} {} {}", sign, i + 1, name, easel_.label("out")), Ink::faint);
                 continue;
             }

@@ -118,14 +118,17 @@ struct Purses {
     std::array<int, max_players> points{};
     int most = 0;
 
-    Purses(View table, Seat player) : view(table), seat(player), payers(others(table, player)), changed(could_change(table, Value::peril_cost)) {
+    Purses(View table, Seat player)
+        : view(table), seat(player), payers(others(table, player)), changed(could_change(table, Value::peril_cost)) {
         for (Seat payer : payers) {
             points[at(payer)] = view.player(payer).peril - reserved_peril(view, seat, payer);
             most = std::max(most, points[at(payer)]);
             changed |= has_bit(view.cards.hero_modifies[static_cast<size_t>(Value::peril_cost)], view.player(payer).hero.value);
         }
     }
-    CardSet payable(CardSet cards) const { return changed ? cards : cards & view.cards.payable_peril[static_cast<size_t>(std::min(most, top_cost))]; }
+    CardSet payable(CardSet cards) const {
+        return changed ? cards : cards & view.cards.payable_peril[static_cast<size_t>(std::min(most, top_cost))];
+    }
     bool pays(Seat payer, CardId card) const {
         if (changed) return can_pay_peril(view, seat, payer, card);
         return points[at(payer)] >= (view.cards[card].costs_x ? 1 : view.cards[card].cost);
@@ -145,7 +148,7 @@ bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
     if (const CardSet glory = cards & view.cards.glory_cards; !glory.empty()) {
         const bool changed = could_change(view, Value::glory_cost, Thing::hero(seat));
         const size_t points = static_cast<size_t>(std::min<int>(view.player(seat).glory, top_cost));
-        for (CardId card : changed ? glory : glory & view.cards.payable_glory[points]) {
+        for (CardId card : changed ? glory : glory& view.cards.payable_glory[points]) {
             if (changed && !can_pay_glory(view, seat, card)) continue;
             if (view.cards[card].lasts == Lasts::permanent && (!solo_allows(view, seat, card) || !has_room_for(view, seat, card))) continue;
             if (text_allows(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0))) return true;
@@ -157,7 +160,8 @@ bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
     for (CardId card : purses.payable(banes)) {
         const Aim aim = view.cards[card].aim;
         if (aim == Aim::none) {
-            if (purses.anybody_pays(card) && text_allows(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0))) return true;
+            if (purses.anybody_pays(card) && text_allows(view, seat, card, Seat::none()) && found(make_action(Do::play, card.value, 0)))
+                return true;
             continue;
         }
         for (Seat target : aim == Aim::opponent ? purses.payers : living(view)) {
@@ -171,9 +175,7 @@ bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
 }  // namespace
 
 bool can_play(View view, Seat seat, CardId card, Seat target) {
-    return each_play(view, seat, CardSet::of(card), [&](Action action) {
-        return action.b == (target.is_none() ? 0 : target.index + 1);
-    });
+    return each_play(view, seat, CardSet::of(card), [&](Action action) { return action.b == (target.is_none() ? 0 : target.index + 1); });
 }
 
 bool can_keep(View view, Seat seat, CardId card) {

@@ -431,14 +431,14 @@ double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
     const auto standing = [&](Seat each) {
         static constexpr double life[] = {0, 20, 45, 65, 80, 92, 100};
         const Player& one = view.player(each);
-        if (one.alive == 0) return 0.0;
+        if (!view.is_alive(each)) return 0.0;
         const double quests = one.completed >= 2 ? 260.0 : 110.0 * one.completed;
         return quests + life[std::min<int>(one.health, 6)] + 10.0 * one.level + 3.0 * std::min<int>(one.glory, 12) -
                2.5 * std::min<int>(one.peril, 12) + 12.0 * one.inventory.count() + 5.0 * one.lair.count() +
                2.0 * std::min<int>(one.hand_count, hand_size) +
                60.0 * static_cast<double>(best_errand(rules.catalogue(), state, each).worth);
     };
-    if (view.player(seat).alive == 0) return 0;
+    if (!view.is_alive(seat)) return 0;
     double strongest = 0;
     for (Seat other : others(view, seat)) strongest = std::max(strongest, standing(other));
     return 400 + standing(seat) - 0.8 * strongest;

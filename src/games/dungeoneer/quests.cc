@@ -43,7 +43,7 @@ bool can_attempt(View view, Seat seat, QuestId quest) {
 
 void list_quests(View view, Seat seat, ActionList& actions) {
     const LocationId place = view.player(seat).place;
-    for (int i : Bits{view.dealt_quests()}) {
+    for (int i : Bits{view.dealt_quests() & view.cards.quests_at[at(place)]}) {
         const QuestId id(i);
         const QuestSpot& spot = view.state.quests[at(id)];
         const Quest& quest = view.cards[id];

@@ -150,7 +150,7 @@ std::string Rules::failed_check(const State& state) const {
         if (player.hand.count() != player.hand_count) return fmt::format("seat {} counts its hand wrongly", i);
         if (!(player.shown - player.hand).empty()) return fmt::format("seat {} shows a card it does not hold", i);
         if (player.lair.count() > lair_size + 1) return fmt::format("seat {} has {} monsters in the lair", i, player.lair.count());
-        if (player.alive == 0) continue;
+        if (!view.is_alive(Seat(i))) continue;
         if (player.health == 0) return fmt::format("seat {} lives without health", i);
         if (player.level < 1 || player.level > top_level) return fmt::format("seat {} has level {}", i, player.level);
         if (state.phase != Phase::setup && (player.place.is_none() || !view.is_laid(player.place))) {

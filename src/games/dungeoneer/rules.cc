@@ -36,7 +36,7 @@ constexpr SwitchWord words[] = {
 
 GameCard make_card() {
     GameCard card;
-    card.rules_version = 2;
+    card.rules_version = 3;
     card.id = "dungeoneer";
     card.seat_counts = {1, 2, 3, 4};
     card.usual_seats = 2;
@@ -226,7 +226,7 @@ uint64_t Rules::hash(const State& state) const { return hash_of(state); }
 
 int Rules::score(const State& state, Seat seat) const {
     const Player& player = state.players[at(seat)];
-    return (state.won.has(seat) ? 1000 : 0) + player.completed * 100 + player.alive * 50 + player.level * 5 + player.health;
+    return (state.won.has(seat) ? 1000 : 0) + player.completed * 100 + (state.living.has(seat) ? 50 : 0) + player.level * 5 + player.health;
 }
 
 }  // namespace undercroft::dungeoneer

@@ -65,7 +65,7 @@ void deal_hero(Table& table, Seat seat, HeroId hero) {
     Player& player = table.player(seat);
     state.heroes_left = static_cast<uint16_t>(state.heroes_left & ~(1u << hero.value));
     player.hero = hero;
-    player.alive = 1;
+    state.living.add(seat);
     player.level = 1;                          // DG-SETUP-07
     player.health = table.cards[hero].health;  // DG-SETUP-08
     table.report(Happened::hero_dealt, seat, hero.value);
@@ -344,7 +344,7 @@ Flow run(Table& table, ResurrectFrame& frame) {
         player.place = LocationId::none();
         const Seat left = next_seat(table, frame.seat);
         if (state.options.both_packs() && left != frame.seat) {
-            player.alive = 0;  // not on the map yet
+            state.living.remove(frame.seat);  // not on the map yet
             frame.step = 2;
             return ask(table, Ask::entrance, left);
         }
@@ -352,7 +352,7 @@ Flow run(Table& table, ResurrectFrame& frame) {
         return go_to(frame, 2);
     }
     case 2:
-        player.alive = 1;
+        state.living.add(frame.seat);
         player.glory = player.peril = 0;
         player.moved = 1;
         player.spent = {};

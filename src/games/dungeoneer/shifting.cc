@@ -12,11 +12,10 @@ using Parts = FixedVector<uint64_t, 5>;              // what a card leaves behin
 
 // Cards joined by edges and passages inside one region (DG-MIX-13).
 uint64_t joined_to(View view, LocationId place) {
-    uint64_t joined = 0;
-    for (int side = 0; side < 4; ++side) {
-        if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
-    }
-    return joined | (view.cards[place].passage_mates & view.state.laid);
+    const MapCard& spot = view.laid(place);
+    uint64_t joined = view.cards[place].passage_mates & view.state.laid;
+    for (int side : Bits{spot.works}) joined |= bit(spot.next[static_cast<size_t>(side)].value);
+    return joined;
 }
 
 // The parts into which the region falls when the card is taken up; none when it stays whole.
@@ -40,18 +39,24 @@ Parts parts_without(const Joined& all, LocationId card) {
     return parts;
 }
 
-// Which cards lie around each cell of a region's frontier.
+// Which cards lie around the cells of a region's frontier, as far as it matters for holding parts together.
 class Surroundings {
 public:
-    bool ready = false;
-
     void look(View view, Region region) {
-        ready = true;
+        if (ready_) return;
+        ready_ = true;
         cells_.look(view.cards, view.state, region);
         const Frontier& frontier = view.state.frontier[static_cast<size_t>(region)];
-        for (size_t i = 0; i < frontier.size(); ++i) around_[i] = at(frontier[i], frontier[i].open);
+        for (size_t i = 0; i < frontier.size(); ++i) {
+            const unsigned open = frontier[i].open;
+            if ((open & (open - 1)) == 0) continue;
+            corners_ |= bit(static_cast<int>(i));
+            around_[i] = at(frontier[i], open);
+        }
     }
-    uint64_t around(size_t cell) const { return around_[cell]; }  // over all its open sides
+    // Cells, as bits, where a card could be joined to more than one other by its sides.
+    uint64_t corners() const { return corners_; }
+    uint64_t around(int corner) const { return around_[static_cast<size_t>(corner)]; }
     uint64_t at(const FrontierCell& cell, unsigned sides) const {
         uint64_t cards = 0;
         for (int side : Bits{sides}) cards |= bit(cells_.beside(cell.x, cell.y, side).value);
@@ -59,8 +64,11 @@ public:
     }
 
 private:
+    static_assert(Frontier::capacity() <= 64);
+    bool ready_ = false;
+    uint64_t corners_ = 0;
     CellIndex cells_;
-    std::array<uint64_t, Frontier::capacity()> around_;  // written when first needed
+    std::array<uint64_t, Frontier::capacity()> around_;  // of corners; written when first needed
 };
 
 bool touches_all(uint64_t joined, const Parts& parts) {
@@ -103,7 +111,11 @@ bool stays_open(View view, LocationId card, const FrontierCell& target, uint8_t 
 class ShiftSearch {
 public:
     explicit ShiftSearch(View view) : view_(view) {}
-    bool is_dead_end(int card) const { return count_bits(joined_to(view_, LocationId(card))) == 1; }
+    bool is_dead_end(int card) const {
+        const LocationId place(card);
+        const uint64_t mates = view_.cards[place].passage_mates & view_.state.laid;
+        return mates == 0 ? count_bits(view_.laid(place).works) == 1 : count_bits(joined_to(view_, place)) == 1;
+    }
 
     // Calls found(x, y, turned) for every cell to which the card may be shifted; stops when it returns true.
     template <class Found>
@@ -113,13 +125,17 @@ public:
         const size_t region = static_cast<size_t>(view_.cards[card].region);
         const Parts parts = is_dead_end(card.value) ? Parts{} : parts_without(joined(), card);
         Surroundings& surroundings = surroundings_[region];
-        if (!parts.empty() && !surroundings.ready) surroundings.look(view_, view_.cards[card].region);
         const uint64_t mates = view_.cards[card].passage_mates & view_.state.laid;
         const uint8_t printed = view_.cards[card].passable;
         const Frontier& frontier = view_.state.frontier[region];
-        for (size_t i = 0; i < frontier.size(); ++i) {
-            if (!parts.empty() && !touches_all(mates | surroundings.around(i), parts)) continue;
-            const FrontierCell cell = without(frontier[i], spot);
+        uint64_t cells = bit(static_cast<int>(frontier.size())) - 1;
+        if (!parts.empty()) {
+            surroundings.look(view_, view_.cards[card].region);
+            if (mates == 0) cells = surroundings.corners();
+        }
+        for (int i : Bits{cells}) {
+            if (!parts.empty() && mates == 0 && !touches_all(surroundings.around(i), parts)) continue;
+            const FrontierCell cell = without(frontier[static_cast<size_t>(i)], spot);
             if (cell.open == 0) continue;
             for (int turned = 0; turned < (view_.has(Switch::no_half_turns) ? 1 : 2); ++turned) {
                 const uint8_t sides = turned != 0 ? static_cast<uint8_t>((printed << 2 | printed >> 2) & 15u) : printed;
@@ -136,8 +152,8 @@ private:
     const Joined& joined() {
         if (!joined_known_) {
             for (int i : Bits{view_.state.laid}) joined_[static_cast<size_t>(i)] = joined_to(view_, LocationId(i));
+            joined_known_ = true;
         }
-        joined_known_ = true;
         return joined_;
     }
 

@@ -136,7 +136,6 @@ struct Player {
     uint8_t held_exits = 0;    // sides of `place` held open (DG-MOVE-19)
     uint8_t completed = 0;     // quests
     uint8_t attempts = 0;      // in this turn (DG-QUEST-04)
-    uint8_t alive = 0;
     uint8_t fallen = 0;
     uint8_t stand_stat = 0, stand_number = 0;  // DG-FALL-05; number 0: none
     uint8_t moved = 0;                         // in the own turn
@@ -146,7 +145,7 @@ struct Player {
     uint8_t fell_for_point = 0;                // DG-VAR-08.2
     uint8_t solo_draws = 0;                    // DG-SOLO-13: Glory cards due for defeated monsters
     uint8_t escorts = 0;                       // tokens carried
-    uint8_t unused = 0;
+    std::array<uint8_t, 2> unused{};
     friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -257,6 +256,7 @@ struct State {
     FixedVector<Draft, largest_batch> draft;
     std::array<LocationId, 2> bridge{};
     std::array<LocationId, 2> entrance{};  // by region
+    SeatSet living;                        // empty seats are not
     SeatSet asked;
     Seat active;
     Seat first;
@@ -269,7 +269,7 @@ struct State {
     uint8_t owed_common = 0;  // artifact slots to refill at the next Recovery
     SeatSet to_resurrect;
     uint8_t launched = 0;  // encounters were played this phase (DG-VILL-06)
-    std::array<uint8_t, 4> unused{};
+    std::array<uint8_t, 3> unused{};
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -93,18 +93,20 @@ int add_up(View view, const Context& context, Range range, const Asking& asking)
     return total;
 }
 
-// Most cards in play serve another hero than the one asked about: found out from the zones, without a context.
-bool serves_another(View view, CardId card, const Modifier& modifier, Thing touched) {
-    if (modifier.touch != Touch::who || modifier.who != Who::bearer || !touched.is_hero()) return false;
-    const Player& player = view.player(touched.seat());
-    if (player.inventory.has(card) || player.banes.has(card)) return false;
-    return !view.state.attached.has(card) && !view.state.table.has(card) && !view.state.waiting.has(card);
+// Cards in play that may change the value for the thing asked about. Most serve another hero.
+CardSet changing_cards(View view, const Asking& asking) {
+    const State& state = view.state;
+    const CardSet cards = state.in_play & view.cards.card_modifies[static_cast<size_t>(asking.what)];
+    if (cards.empty() || !asking.touched.is_hero()) return cards;
+    const Player& player = view.player(asking.touched.seat());
+    const CardSet near = player.inventory | player.banes | state.attached | state.table | state.waiting;
+    return cards - (view.cards.serves_bearer[static_cast<size_t>(asking.what)] - near);
 }
 
 int sum_of_card(View view, CardId card, const Asking& asking) {
     int total = 0;
     for (const Modifier& modifier : view.cards.modifiers_in(view.cards[card].modifiers)) {
-        if (modifier.what != asking.what || serves_another(view, card, modifier, asking.touched)) continue;
+        if (modifier.what != asking.what) continue;
         if (!filters_hold(view, modifier, asking)) continue;
         const Context context = context_of_card(view, card, asking.other);
         if (!is_touched(view, context, modifier, asking)) continue;
@@ -284,9 +286,7 @@ int amount_of(View view, const Context& context, const Amount& amount) {
 int sum_of_changes(View view, const Asking& asking) {
     const size_t what = static_cast<size_t>(asking.what);
     int total = 0;
-    for (CardId card : view.state.in_play& view.cards.card_modifies[what]) {
-        total += sum_of_card(view, card, asking);
-    }
+    for (CardId card : changing_cards(view, asking)) total += sum_of_card(view, card, asking);
     if (asking.touched.is_hero()) {
         const HeroId hero = view.player(asking.touched.seat()).hero;
         if (has_bit(view.cards.hero_modifies[what], hero.value)) {

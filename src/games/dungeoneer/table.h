@@ -18,7 +18,7 @@ struct View {
 
     const Player& player(Seat seat) const { return state.players[at(seat)]; }
     const MapCard& laid(LocationId place) const { return state.map[at(place)]; }
-    bool is_alive(Seat seat) const { return !seat.is_none() && state.players[at(seat)].alive != 0; }
+    bool is_alive(Seat seat) const { return state.living.has(seat); }
     bool is_laid(LocationId place) const { return has_bit(state.laid, place.value); }
     int seats() const { return state.options.seats; }
     bool has(Switch which) const { return state.options.has(which); }
@@ -190,11 +190,7 @@ bool could_only_abandon(View view, Seat seat);  // as all see it: there is an es
 void do_special(Table& table, Seat seat, Action action);
 void list_response(View view, Seat seat, ActionList& actions);
 bool could_respond(View view, Seat seat);
-inline SeatSet living(View view) {  // empty seats are not alive
-    uint32_t bits = 0;
-    for (int i = 0; i < max_players; ++i) bits |= static_cast<uint32_t>(view.state.players[static_cast<size_t>(i)].alive) << i;
-    return SeatSet::from_bits(bits);
-}
+inline SeatSet living(View view) { return view.state.living; }
 inline SeatSet others(View view, Seat seat) {
     SeatSet set = living(view);
     if (!seat.is_none()) set.remove(seat);
