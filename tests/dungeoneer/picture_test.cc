@@ -88,7 +88,7 @@ TEST(dungeoneer_picture, hands_are_shown_to_their_owner_only) {
     }
 }
 
-TEST(dungeoneer_picture, a_battle_takes_the_place_of_the_map_and_names_its_stage) {
+TEST(dungeoneer_picture, a_battle_stands_above_the_map_and_names_its_stage) {
     TestMatch match = a_match().ask_all().hand(0, {"mutant_rat"}).peril(1, 5).villainy();
     match.dice({4, 2}).play("draft mutant_rat seat2 melee").play("launch");
     ASSERT_TRUE(in_battle(match.view()));
@@ -109,6 +109,16 @@ TEST(dungeoneer_picture, a_large_window_shows_the_map_below_the_battle) {
     EXPECT_THAT(text, HasSubstr("attack 2+[4]=6   counter 1+[2]=3"));
     EXPECT_THAT(text, HasSubstr("vault_e"));
     EXPECT_GT(text.find("vault_e"), text.find("outcome_hit"));
+}
+
+TEST(dungeoneer_picture, a_small_window_keeps_the_rows_around_the_hero_below_the_battle) {
+    TestMatch match = a_match().ask_all().hand(0, {"mutant_rat"}).peril(1, 5).villainy();
+    match.dice({4, 2}).play("draft mutant_rat seat2 melee").play("launch");
+    ASSERT_TRUE(in_battle(match.view()));
+    const std::string text = picture_for(match, 1, Language::english, 80, 16);
+    EXPECT_THAT(text, HasSubstr("It bites first and thinks never."));  // what the card says is not given up for it
+    EXPECT_GT(text.find("Entrance"), text.find("It bites first"));
+    EXPECT_THAT(picture_for(match, 1, Language::english, 80, 11), Not(HasSubstr("Entrance")));  // no room: the battle has it all
 }
 
 TEST(dungeoneer_picture, a_trap_tells_its_number_its_text_and_everybody_it_hits) {  // also DG-THREAT-05

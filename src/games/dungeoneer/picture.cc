@@ -33,7 +33,8 @@ int Easel::line(int x, int y, int columns, const std::string& text, Ink ink) con
 namespace {
 
 constexpr int panel_width = 28;
-constexpr int least_map_rows = 9;  // below a battle: three rows of cards, or the battle has it all
+constexpr int good_map_rows = 9;   // below a battle: three rows of cards, worth leaving out what the fighting cards say
+constexpr int least_map_rows = 3;  // one row, where the hero stands
 constexpr int far_away = 12;       // steps looked ahead for the way to a quest
 constexpr int soon_over = 20;      // rounds left from which they are shown (DG-SOLO-23)
 
@@ -326,7 +327,8 @@ void Words::paint(const State& state, Viewer viewer, const Speaker& say, Canvas&
         paint_map(easel, left);
     } else {
         int battle = battle_rows(easel, left.width, true);
-        if (height - battle < least_map_rows) battle = std::max(battle_rows(easel, left.width, false), height - least_map_rows);
+        const int brief = std::max(battle_rows(easel, left.width, false), height - good_map_rows);
+        if (height - battle < good_map_rows && height - brief >= good_map_rows) battle = brief;
         if (height - battle < least_map_rows) battle = height;
         paint_battle(easel, {left.x, left.y, left.width, battle});
         if (battle < height) paint_map(easel, {left.x, left.y + battle, left.width, height - battle});
