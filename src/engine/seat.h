@@ -51,6 +51,8 @@ class SeatSet {
     constexpr Iterator begin() const { return {bits_}; }
     constexpr Iterator end() const { return {0}; }
 
+    friend constexpr SeatSet operator&(SeatSet one, SeatSet other) { return from_bits(one.bits_ & unsigned{other.bits_}); }
+    friend constexpr SeatSet operator-(SeatSet one, SeatSet other) { return from_bits(one.bits_ & ~unsigned{other.bits_}); }
     friend constexpr bool operator==(const SeatSet&, const SeatSet&) = default;
 
   private:

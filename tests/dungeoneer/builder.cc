@@ -274,6 +274,7 @@ TestMatch& TestMatch::completed(int seat, std::initializer_list<std::string> que
 
 TestMatch& TestMatch::begin(int step) {
     state.frames.clear();
+    state.quiet = {};
     static constexpr Phase phases[] = {Phase::recovery, Phase::recovery, Phase::recovery, Phase::villainy, Phase::villainy,
                                        Phase::location, Phase::location, Phase::location, Phase::feats,    Phase::discard};
     state.phase = phases[step];
@@ -303,6 +304,7 @@ TestMatch& TestMatch::draws(std::initializer_list<std::string> ids) {
 void TestMatch::apply(Seat seat, Action action) {
     sink_ = EventSink(events);
     chance_.set_tape(&tape_);
+    state.quiet = {};  // the test may have changed anything since
     rules_.apply(state, seat, action, chance_, sink_, windows_);
     EXPECT_EQ(rules_.failed_check(state), "");
 }

@@ -397,7 +397,9 @@ void Loader::make_masks() {
         if (card.keep) c.kept.add(id);
         if (card.keep) c.kept_for[static_cast<size_t>(card.when)].add(id);
         c.pack_cards[card.pack].add(id);
-        note_powers(card.powers, [&](size_t when) { c.card_powers[when].add(id); });
+        note_powers(card.powers, [&](size_t when) {  // what a player uses by choice is not on monsters
+            if (card.type != CardType::monster || when > static_cast<size_t>(When::response)) c.card_powers[when].add(id);
+        });
         note_modifiers(card.modifiers, [&](size_t what) { c.card_modifies[what].add(id); });
         note_modifiers(card.modifiers, [&](size_t what) { c.serves_bearer[what].add(id); });
         for (const Modifier& modifier : c.modifiers_in(card.modifiers)) {

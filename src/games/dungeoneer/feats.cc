@@ -64,7 +64,7 @@ bool declare(Table& table, Frame& frame, Seat seat) {
         table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
     }
     frame.step = 3;
-    return open_window(table, others(table, seat));
+    return open_border_window(table, others(table, seat));
 }
 
 template <class Frame>
@@ -90,7 +90,7 @@ Flow run_phase(Table& table, Frame& frame, Ask question, AtOnce&& at_once, Carry
     switch (frame.step) {
     case 0:
         frame.step = 1;
-        if (open_window(table, others(table, seat))) return Flow::again;
+        if (open_border_window(table, others(table, seat))) return Flow::again;
         [[fallthrough]];
     case 1:
         frame.step = 2;
@@ -105,6 +105,7 @@ Flow run_phase(Table& table, Frame& frame, Ask question, AtOnce&& at_once, Carry
         take_declared(frame);
         return Flow::again;
     }
+    table.state.quiet = {};
     carry_out(table, seat, take_declared(frame));
     return Flow::again;
 }
@@ -119,6 +120,7 @@ Flow run(Table& table, VillainyFrame& frame) {
         case Do::draft: add_to_draft(table, action); return go_to(frame, 1);
         case Do::launch:  // what defenders may do against it is asked in the battle (DG-BATTLE-14)
             frame.step = 0;
+            table.state.quiet = {};
             launch_draft(table);
             return Flow::again;
         default: return std::nullopt;

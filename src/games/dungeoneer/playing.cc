@@ -313,17 +313,17 @@ void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
 
 namespace {
 
-EffectFrame effect_of_power(View view, Thing source, Seat seat) {
-    EffectFrame effect;
-    effect.you = seat;
-    effect.source = source;
-    effect.bearer = Thing::hero(seat);
+Context context_of_power(View view, Thing source, Seat seat) {
+    Context context;
+    context.you = seat;
+    context.source = source;
+    context.bearer = Thing::hero(seat);
     if (source.is_card() && view.state.attached.has(source.card())) {
         const Thing host = view.state.host[at(source.card())];
-        effect.bearer = host.is_card() && view.cards[host.card()].is_glory() ? Thing::hero(seat) : host;
-        if (host.is_hero()) effect.target = host;
+        context.bearer = host.is_card() && view.cards[host.card()].is_glory() ? Thing::hero(seat) : host;
+        if (host.is_hero()) context.target = host;
     }
-    return effect;
+    return context;
 }
 
 bool is_spent(const Player& player, Thing source, int index) {
@@ -340,7 +340,7 @@ bool can_use(View view, Seat seat, Thing source, const Power& power, int index) 
     if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
     if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
     if (power.always) return true;
-    const Context context = context_of(effect_of_power(view, source, seat));
+    const Context context = context_of_power(view, source, seat);
     if (!power.condition.empty() && !holds(view, context, power.condition)) return false;
     return program_can_start(view, power.run, context);
 }
@@ -360,11 +360,11 @@ bool each_power(View view, Seat seat, When when, Found&& found) {
         }
         return false;
     };
-    if (has_bit(view.cards.hero_powers[mask], player.hero.value) &&
+    if (player.glory >= view.cards.hero_power_glory[mask][player.hero.value] &&
         each(Thing::hero(seat), view.cards[player.hero].powers, Do::use_ability)) {
         return true;
     }
-    for (CardId card : (player.controlled - view.cards.monsters) & view.cards.card_powers[mask]) {
+    for (CardId card : player.controlled& view.cards.card_powers[mask]) {
         if (each(Thing::card(card), view.cards[card].powers, Do::use_card, card.value)) return true;
     }
     for (CardId card : player.inventory& view.cards.kept_for[mask]) {
@@ -437,7 +437,12 @@ Flow run(Table& table, UseFrame& frame) {
             }
         }
         table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
-        EffectFrame effect = effect_of_power(table, frame.source, frame.seat);
+        const Context context = context_of_power(table, frame.source, frame.seat);
+        EffectFrame effect;
+        effect.you = context.you;
+        effect.source = context.source;
+        effect.bearer = context.bearer;
+        effect.target = context.target;
         effect.x = frame.x;
         frame.step = 3;
         start_program(table, power.run, effect);

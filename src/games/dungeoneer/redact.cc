@@ -35,6 +35,7 @@ State Rules::redact(const State& state, Viewer viewer) const {
         player.location_hand = 0;
     }
     seen.deck = {};
+    seen.quiet = {};  // follows from hidden hands
     if (!viewer.is(state.active)) seen.draft.clear();
     seen.sealed = state.sealed.seen_by(viewer);
     return seen;
@@ -127,6 +128,9 @@ std::string Rules::failed_check(const State& state) const {
         for (CardId card : state.players[static_cast<size_t>(i)].inventory | state.players[static_cast<size_t>(i)].lair) {
             if (controller_of(view, card) != Seat(i)) return fmt::format("seat {} does not control what lies before it", i);
         }
+    }
+    for (Seat seat : state.quiet) {
+        if (view.is_alive(seat) && has_special(view, seat)) return fmt::format("seat {} is taken for quiet, but may act", seat.index);
     }
     for (CardId card : state.in_play) {
         const Seat controller = controller_of(view, card);

@@ -269,7 +269,8 @@ struct State {
     uint8_t owed_common = 0;  // artifact slots to refill at the next Recovery
     SeatSet to_resurrect;
     uint8_t launched = 0;  // encounters were played this phase (DG-VILL-06)
-    std::array<uint8_t, 3> unused{};
+    SeatSet quiet;  // had no special action when last looked at, nothing has happened since; kept only where forced answers are skipped
+    std::array<uint8_t, 2> unused{};
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

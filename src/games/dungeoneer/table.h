@@ -182,6 +182,8 @@ void begin_recovery(Table& table, Seat seat);
 void end_of_turn(Table& table);
 int rounds_left(View view);                    // this one included; 0: they are not counted (DG-SOLO-23)
 bool open_window(Table& table, SeatSet whom);  // whether anybody is asked
+// The same at the borders of phases and actions, where mostly nothing has happened since the last one.
+bool open_border_window(Table& table, SeatSet whom);
 void open_response(Table& table, Seat defender);
 void list_special(View view, Seat seat, ActionList& actions);
 bool has_special(View view, Seat seat);

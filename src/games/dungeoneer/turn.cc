@@ -21,6 +21,7 @@ void begin_turn(Table& table) {
         player.fell_for_point = 0;
     }
     state.launched = 0;
+    state.quiet = {};
     table.report(Happened::turn_began, state.active, state.round);
     if (const int left = rounds_left(table); left == 20 || left == 10 || (left > 0 && left <= 5)) {
         table.report(Happened::rounds_run_out, state.active, left);
@@ -74,7 +75,11 @@ void begin_recovery(Table& table, Seat seat) {
     player.visited = bit(player.place.value);  // DG-REC-07
     player.moved = 0;
     player.attempts = 0;
-    for (; state.owed_common > 0; --state.owed_common) turn_up_common(table);
+    state.quiet.remove(seat);                             // has action points now
+    for (; state.owed_common > 0; --state.owed_common) {
+        state.quiet = {};
+        turn_up_common(table);
+    }
 }
 
 // DG-REC-03: what lasted for this turn ends before the next player's Recovery.
@@ -116,12 +121,15 @@ Flow run(Table& table, TurnFrame& frame) {
         begin_phase(table, Phase::recovery);
         recharge(table.player(seat));
         frame.step = 2;
-        if (open_window(table, living(table))) return Flow::again;
+        if (open_border_window(table, living(table))) return Flow::again;
         [[fallthrough]];
     case 2:
         begin_recovery(table, seat);
         frame.step = 3;
-        if (fire(table, When::recovery, Thing::hero(seat))) return Flow::again;
+        if (fire(table, When::recovery, Thing::hero(seat))) {
+            state.quiet = {};
+            return Flow::again;
+        }
         [[fallthrough]];
     case 3:
         if (state.options.solo()) return go_to(frame, 5);  // DG-SOLO-06
@@ -131,13 +139,15 @@ Flow run(Table& table, TurnFrame& frame) {
         return Flow::again;
     case 5:
         state.draft.clear();
+        state.quiet.remove(seat);                                       // whose Peril cards are no longer set aside
         if (table.has(Switch::no_blank_spots)) return go_to(frame, 8);  // DG-VAR-01.5
         begin_phase(table, Phase::location);
         frame.step = 6;
-        if (open_window(table, living(table))) return Flow::again;
+        if (open_border_window(table, living(table))) return Flow::again;
         [[fallthrough]];
     case 6:
         frame.step = 8;
+        state.quiet = {};
         table.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});  // DG-LOC-01
         return Flow::again;
     case 8:
@@ -170,10 +180,11 @@ Flow run(Table& table, EndFrame& frame) {
     switch (frame.step) {
     case 0:
         frame.step = 1;
-        if (open_window(table, living(table))) return Flow::again;
+        if (open_border_window(table, living(table))) return Flow::again;
         [[fallthrough]];
     case 1:
         frame.step = 2;
+        state.quiet = {};
         if (fire(table, When::turn_end, Thing::hero(seat))) return Flow::again;
         [[fallthrough]];
     case 2:

@@ -91,9 +91,7 @@ bool has_special_but_escorts(View view, Seat seat, CardSet hand) {
     return has_power(view, seat, When::anytime);
 }
 
-bool has_special(View view, Seat seat, CardSet hand) {
-    return view.player(seat).escorts > 0 || has_special_but_escorts(view, seat, hand);
-}
+bool has_special(View view, Seat seat, CardSet hand) { return view.player(seat).escorts > 0 || has_special_but_escorts(view, seat, hand); }
 
 }  // namespace
 
@@ -108,18 +106,38 @@ bool could_only_abandon(View view, Seat seat) {
     return view.player(seat).escorts > 0 && !could_pay_hidden(view, seat) && !has_special_but_escorts(view, seat, view.player(seat).shown);
 }
 
-bool open_window(Table& table, SeatSet whom) {
-    SeatSet asked;
-    for (Seat seat : whom) {
-        if (!table.is_alive(seat)) continue;
-        if (table.windows == Windows::ask_all ? could_answer(table, seat) : may_act(table, seat) && has_special(table, seat)) {
-            asked.add(seat);
-        }
-    }
+namespace {
+
+bool ask_special(Table& table, SeatSet whom, SeatSet asked) {
     if (asked.empty() || windows_open(table.state) >= deepest_window) return false;  // DG-SPEC-10; counted last: mostly nobody is asked
     table.state.sealed = SealedAnswers<max_players>::open(asked);
     table.push(WindowFrame{whom, 0, 0});
     return true;
+}
+
+}  // namespace
+
+bool open_window(Table& table, SeatSet whom) {
+    SeatSet asked;
+    for (Seat seat : whom& living(table)) {
+        if (table.windows == Windows::ask_all ? could_answer(table, seat) : may_act(table, seat) && has_special(table, seat)) {
+            asked.add(seat);
+        }
+    }
+    return ask_special(table, whom, asked);
+}
+
+bool open_border_window(Table& table, SeatSet whom) {
+    if (table.windows == Windows::ask_all) return open_window(table, whom);
+    SeatSet asked;
+    for (Seat seat : (whom & living(table)) - table.state.quiet) {
+        if (may_act(table, seat) && has_special(table, seat)) {
+            asked.add(seat);
+        } else {
+            table.state.quiet.add(seat);
+        }
+    }
+    return ask_special(table, whom, asked);
 }
 
 void list_response(View view, Seat seat, ActionList& actions) {
@@ -181,6 +199,7 @@ Flow run(Table& table, WindowFrame& frame) {
     sealed = {};  // the other answers are void
     if (seat.is_none()) return Flow::done;
     frame.step = 1;
+    table.state.quiet = {};
     do_special(table, seat, action);
     return Flow::again;
 }
