@@ -6,7 +6,8 @@
 // in puzzle.h. Placing waits until the last skill is used, which loses nothing but before a potion that rerolls dice whether
 // one likes it or not: there placing first is tried as well.
 //
-// Not looked at, because it cannot be better: Healing nobody needs, dice discarded for no use.
+// Not looked at, because it cannot be better: Healing nobody needs, dice discarded for no use. Not left out, because it cannot be
+// worse: a free skill that only prevents something; it is told where the end needs it.
 // `exact` is false when a limit was reached, when a roll had too many outcomes and a fixed sample stood for it, or when time
 // spent in the middle could wound a hero on the stairs before the placing is over.
 #pragma once
