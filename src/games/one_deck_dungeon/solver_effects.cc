@@ -150,7 +150,7 @@ void PuzzleSearch::spend(Spot& spot, int time) {
     if (time == 0 || puzzle_.boss) return;
     spot.time = static_cast<uint8_t>(spot.time + time);
     const int over = spot.time - puzzle_.deck;
-    if (over > 0 && puzzle_.stairs_tokens + over >= (puzzle_.seats == 4 ? 6 : 3)) exact_ = false;
+    if (over > 0 && puzzle_.stairs_tokens + over >= puzzle_.stairs_limit) exact_ = false;
 }
 
 void PuzzleSearch::gain(Spot& spot, Run& run, int slot, int die) const {
