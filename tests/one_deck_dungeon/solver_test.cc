@@ -329,6 +329,16 @@ TEST(one_deck_dungeon_solver, a_big_placing_needs_few_steps) {
     EXPECT_TRUE(solve(*table.catalogue, table.state, SolverLimits{50, 60'000, 40}).exact);
 }
 
+// Where it takes long to prove that no better end can be reached, the best one is found long before.
+TEST(one_deck_dungeon_solver, a_good_end_comes_before_its_proof) {
+    for (const char* dungeon : {"hydras_reef", "lichs_tomb", "dragons_cave"}) {
+        Table table = a_table(1).with("dungeon", dungeon).start();
+        table.wounds(0, 0).tokens(0).boss_fight().dice(0, "S6 S4 S3 S2 S1 A6 A4 A3 A2 M5 M3 M2 H4");
+        const Solution first = solve(*table.catalogue, table.state, SolverLimits{1, 1'500, 1});
+        EXPECT_NEAR(first.worth, solve(*table.catalogue, table.state, SolverLimits{1, 5'000'000, 1}).worth, 1e-9) << dungeon;
+    }
+}
+
 // Three wide boxes of one colour that conversions nearly fill, and dice still to roll.
 TEST(one_deck_dungeon_solver, wide_boxes_of_one_colour_need_few_steps) {
     Table table = a_table(2).with("dungeon", "lichs_tomb").with("hero_1", "warrior").with("hero_2", "mage").start();

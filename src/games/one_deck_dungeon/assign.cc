@@ -11,6 +11,7 @@ constexpr uint8_t code(int row, int value) { return static_cast<uint8_t>(row * 8
 
 // The order in which dice are tried for a wide box: what is of least use elsewhere first.
 constexpr int row_at(int place) { return place == 4 ? 4 : place == 0 ? static_cast<int>(row_heroic) : place - 1; }
+constexpr uint32_t short_patience = 40;
 constexpr int first_for_wide = 4 * 8 + 6;
 
 double pain_of(const Puzzle& puzzle, int number) {
@@ -44,9 +45,17 @@ double Assignment::best(const Spot& spot, double floor, uint32_t step_limit) {
     fitting_.clear();
     unfitting_.clear();
     count_hand();
+    ++call_;
     for (size_t i = 0; i < max_boxes; ++i) missing_[i] = spot.need[i];
-    choose(0, 0, 0, false);
-    if (exact()) return best_;
+    // A set that dice nearly cover takes long to refute: first a good end, then the proof that there is no better one.
+    for (const uint32_t patience : {short_patience, 20 * short_patience, step_limit}) {
+        patience_ = patience;
+        gave_up_ = false;
+        choose(0, 0, 0, false);
+        if (!gave_up_ || steps_ > step_limit_) break;
+    }
+    exact_ = !gave_up_ && steps_ <= step_limit_;
+    if (exact_) return best_;
     const uint32_t open = open_boxes(puzzle_, spot);
     if (const double now = worth_of(puzzle_, spot, open); now > best_) {  // nothing found within the limit is as good as to stop
         best_ = now;
@@ -70,6 +79,10 @@ void Assignment::count_hand() {
         add(shield_row, row_shield_only);
         heroic_left_ += pool.row_total(row_heroic) + pool.row_total(row_shield_only);
     }
+    hand_key_ = 0;
+    for (int row = 0; row < hand_rows; ++row) {
+        for (int v = 1; v <= 6; ++v) hand_key_ += key_of(row, v) * hand_[static_cast<size_t>(row)][static_cast<size_t>(v)];
+    }
 }
 
 // Boxes before `index` are kept or given up (`open`); `too_many`: the kept ones and all the others are known not to fit.
@@ -79,7 +92,9 @@ void Assignment::choose(size_t index, uint32_t kept, uint32_t open, bool too_man
         const uint32_t given_up = gated(puzzle_, open);
         const double value = worth_of(puzzle_, *spot_, given_up);
         if (value <= best_) return;
-        if (fits(open_boxes(puzzle_, *spot_) & ~given_up)) {
+        const Answer answer = fits(open_boxes(puzzle_, *spot_) & ~given_up, patience_);
+        gave_up_ |= answer == Answer::unknown;
+        if (answer == Answer::yes) {
             best_ = value;
             best_open_ = given_up;
             best_fills_ = fills_;
@@ -90,17 +105,19 @@ void Assignment::choose(size_t index, uint32_t kept, uint32_t open, bool too_man
     if (index == by_pain_.size()) return;
     const uint32_t box = 1u << by_pain_[index];
     if ((open & puzzle_.shields) != 0 && (box & puzzle_.shields) == 0) return;  // ODD-PLACE-06
-    if (is_known_to_fit(kept | box) || fits(kept | box)) choose(index + 1, kept | box, open, true);
+    if (may_be_kept(kept | box)) choose(index + 1, kept | box, open, true);
     choose(index + 1, kept, open | box, false);
 }
 
-bool Assignment::is_known_to_fit(uint32_t boxes) const {
-    return std::any_of(fitting_.begin(), fitting_.end(), [&](uint32_t more) { return (boxes & ~more) == 0; });
+// Not when they plainly do not fit, with whatever else.
+bool Assignment::may_be_kept(uint32_t boxes) {
+    const bool known = std::any_of(fitting_.begin(), fitting_.end(), [&](uint32_t more) { return (boxes & ~more) == 0; });
+    return known || fits(boxes, short_patience) != Answer::no;
 }
 
 // Whether these boxes can all be covered; then `fills_` says how.
-bool Assignment::fits(uint32_t boxes) {
-    if (std::any_of(unfitting_.begin(), unfitting_.end(), [&](uint32_t fewer) { return (fewer & ~boxes) == 0; })) return false;
+Assignment::Answer Assignment::fits(uint32_t boxes, uint32_t patience) {
+    if (std::any_of(unfitting_.begin(), unfitting_.end(), [&](uint32_t fewer) { return (fewer & ~boxes) == 0; })) return Answer::no;
     smalls_.clear();
     wides_.clear();
     fills_.clear();
@@ -114,10 +131,19 @@ bool Assignment::fits(uint32_t boxes) {
         else
             smalls_.push_back(box);
     }
+    stop_at_ = std::min(step_limit_, steps_ + patience);
     const bool covered = cover_small(0);
+    if (!covered && steps_ > stop_at_) return Answer::unknown;
     FixedVector<uint32_t, 32>& sets = covered ? fitting_ : unfitting_;
     if (!sets.full()) sets.push_back(boxes);
-    return covered;
+    return covered ? Answer::yes : Answer::no;
+}
+
+uint64_t Assignment::position_key(size_t small, size_t wide) const {
+    uint64_t left = static_cast<uint64_t>(heroic_left_) << 32;
+    for (size_t i = small; i < smalls_.size(); ++i) left += (left & bit(smalls_[i])) != 0 ? bit(smalls_[i] + 16) : bit(smalls_[i]);
+    for (size_t i = wide; i < wides_.size(); ++i) left |= bit(wides_[i]);
+    return combine_hash(combine_hash(hand_key_, left), call_);
 }
 
 // False when the small boxes from `first` on plainly ask for too much: of a value or above, what the colours lack has to be made
@@ -196,18 +222,24 @@ bool Assignment::is_shrugged_off(size_t index) const {
 }
 
 bool Assignment::cover_small(size_t index) {
-    if (++steps_ > step_limit_) return false;
+    if (is_too_long()) return false;
     if (!may_cover(index) || (!wides_.empty() && !may_fill(index, 0))) return false;
     if (index == smalls_.size()) return fill_wide(0);
+    const uint64_t key = position_key(index, 0);
+    if (failed_[key % failed_.size()] == key) return false;
     const int number = smalls_[index];
     const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
     for (int row = 0; row < colours; ++row) {
         if (has_bit(box.rows, row) && cover_by_one(index, row)) return true;
     }
-    if (!box.heroic) return false;
-    if (has_bit(puzzle_.shields, number) && cover_by_one(index, shield_row)) return true;
-    if (cover_by_one(index, row_heroic)) return true;
-    return heroic_left_ > 0 && box.rows != 7 && cover_by_conversion(index, 0, Fill{static_cast<uint8_t>(number), 0, {}});
+    if (box.heroic) {
+        if (has_bit(puzzle_.shields, number) && cover_by_one(index, shield_row)) return true;
+        if (cover_by_one(index, row_heroic)) return true;
+        const bool may_convert = heroic_left_ > 0 && box.rows != 7;
+        if (may_convert && cover_by_conversion(index, 0, Fill{static_cast<uint8_t>(number), 0, {}})) return true;
+    }
+    if (steps_ <= stop_at_) failed_[key % failed_.size()] = key;
+    return false;
 }
 
 bool Assignment::cover_by_one(size_t index, int row) {
@@ -279,16 +311,21 @@ int Assignment::most_for_wide(size_t index) const {
 }
 
 bool Assignment::fill_wide(size_t index) {
-    if (++steps_ > step_limit_) return false;
+    if (is_too_long()) return false;
     if (index == wides_.size()) return true;
     const auto number = static_cast<size_t>(wides_[index]);
     if (most_for_wide(index) < missing_[number]) return false;
-    return index + 1 == wides_.size() ? fill_last_wide(index) : build_wide(index, first_for_wide, 6);
+    if (index + 1 == wides_.size()) return fill_last_wide(index);
+    const uint64_t key = position_key(smalls_.size(), index);
+    if (failed_[key % failed_.size()] == key) return false;
+    if (build_wide(index, first_for_wide, 6)) return true;
+    if (steps_ <= stop_at_) failed_[key % failed_.size()] = key;
+    return false;
 }
 
 // Adds dice until the number is reached, by falling place: dice for shields only, the colours, heroic ones; converted ones last.
 bool Assignment::build_wide(size_t index, int last, int smallest) {
-    if (++steps_ > step_limit_) return false;
+    if (is_too_long()) return false;
     const int number = wides_[index];
     int& missing = missing_[static_cast<size_t>(number)];
     if (missing <= 0) return missing + smallest > 0 && fill_wide(index + 1);  // else a die was not needed
@@ -317,7 +354,7 @@ bool Assignment::build_wide(size_t index, int last, int smallest) {
 }
 
 bool Assignment::build_by_conversion(size_t index, int last, int smallest, Fill fill) {
-    if (++steps_ > step_limit_) return false;
+    if (is_too_long()) return false;
     const int number = wides_[index];
     const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
     if (fill.count == puzzle_.conversion_dice) {

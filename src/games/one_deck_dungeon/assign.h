@@ -8,6 +8,7 @@
 //   discarded first.
 #pragma once
 
+#include "core/hash.h"
 #include "games/one_deck_dungeon/puzzle.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -30,7 +31,7 @@ public:
     // Of the last call, when its result was above the floor.
     const Fills& fills() const { return best_fills_; }
     uint32_t open() const { return best_open_; }
-    bool exact() const { return steps_ <= step_limit_; }
+    bool exact() const { return exact_; }
     uint32_t steps() const { return steps_; }
 
 private:
@@ -39,8 +40,9 @@ private:
 
     void count_hand();
     void choose(size_t index, uint32_t kept, uint32_t open, bool too_many);
-    bool is_known_to_fit(uint32_t boxes) const;
-    bool fits(uint32_t boxes);
+    enum class Answer : uint8_t { no, yes, unknown };
+    bool may_be_kept(uint32_t boxes);
+    Answer fits(uint32_t boxes, uint32_t patience);
     bool may_cover(size_t first) const;
     bool may_fill(size_t first_small, size_t first_wide) const;
 
@@ -59,8 +61,17 @@ private:
     bool build_by_conversion(size_t index, int last, int smallest, Fill fill);
     bool fill_last_wide(size_t index);
     int most_for_wide(size_t index) const;
-    void take(int row, int value) { --hand_[static_cast<size_t>(row)][static_cast<size_t>(value)]; }
-    void give_back(int row, int value) { ++hand_[static_cast<size_t>(row)][static_cast<size_t>(value)]; }
+    void take(int row, int value) {
+        --hand_[static_cast<size_t>(row)][static_cast<size_t>(value)];
+        hand_key_ -= key_of(row, value);
+    }
+    void give_back(int row, int value) {
+        ++hand_[static_cast<size_t>(row)][static_cast<size_t>(value)];
+        hand_key_ += key_of(row, value);
+    }
+    static uint64_t key_of(int row, int value) { return mix_hash(static_cast<uint64_t>(row * 8 + value)); }
+    uint64_t position_key(size_t small, size_t wide) const;
+    bool is_too_long() { return ++steps_ > stop_at_; }
 
     const Puzzle& puzzle_;
     FixedVector<uint8_t, max_boxes> by_pain_;   // falling; shields first
@@ -73,9 +84,15 @@ private:
     int heroic_left_ = 0;                            // heroic dice that may still lie on boxes
     std::array<int, max_boxes> missing_{};           // of wide boxes, less what lies on the one being built
     FixedVector<uint32_t, 32> fitting_, unfitting_;  // sets of boxes tried with these dice
+    // What has been tried to the end and cannot be covered: boxes still to cover and dice left; of this call alone.
+    std::array<uint64_t, 1024> failed_{};
+    uint64_t call_ = 0, hand_key_ = 0;
     double best_ = 0;
     uint32_t best_open_ = 0;
-    uint32_t steps_ = 0, step_limit_ = 0;
+    uint32_t steps_ = 0, step_limit_ = 0, stop_at_ = 0;
+    uint32_t patience_ = 0;  // steps for one set of boxes
+    bool gave_up_ = false;   // on some set
+    bool exact_ = true;
 };
 
 }  // namespace undercroft::one_deck_dungeon

@@ -8,6 +8,8 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
+constexpr uint32_t most_to_dream = 500;  // steps: it must cost less than it saves
+
 class Dream {
 public:
     Dream(const Puzzle& puzzle, const Spot& spot) : puzzle_(puzzle), spot_(spot) {}
@@ -85,7 +87,9 @@ double PuzzleSearch::ceiling(const Spot& spot, const Run* run, const Rolls& roll
             foreseen = foreseen && dream.add(catalogue.potions[static_cast<size_t>(potion)].skill);
         }
     }
-    return foreseen ? place(dream.spot(), floor) : upper(spot);
+    if (!foreseen) return upper(spot);
+    const Placing placing = placing_of(dream.spot(), floor, most_to_dream);
+    return placing.exact ? placing.worth : upper(spot);
 }
 
 }  // namespace undercroft::one_deck_dungeon

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double nothing = -1e18;
 constexpr double small_difference = 1e-9;
+constexpr uint32_t most_to_place = 4'000;  // steps of one placing, unless there are many
 
 // With one of these to come, a low die can be better than a high one.
 bool prefers_values(const Op& op) {
@@ -112,19 +113,24 @@ double PuzzleSearch::value(const Spot& spot, double floor) {
 
 // The best when no more dice are used: it matters no longer who has them.
 double PuzzleSearch::place(const Spot& spot, double floor) {
+    const Placing placing = placing_of(spot, floor, std::max(limits_.steps / 16, most_to_place));
+    exact_ &= placing.exact;
+    return placing.worth;
+}
+
+PuzzleSearch::Placing PuzzleSearch::placing_of(const Spot& spot, double floor, uint32_t most_steps) {
     Spot together = spot;
     for (size_t row = 0; row < row_count; ++row) together.pools[0].rows[row] += spot.pools[1].rows[row];
     together.pools[1] = {};
     together.used = {};
     together.supply = {0, 0, 0, spot.supply[row_heroic]};
-    const uint64_t placing = mix_hash(key_of(together));
-    if (const SolverTable::Entry* entry = known(placing, floor); entry != nullptr) return std::max(entry->value, floor);
+    const uint64_t key = mix_hash(key_of(together));
+    if (const SolverTable::Entry* entry = known(key, floor); entry != nullptr) return {std::max(entry->value, floor), true};
     const uint32_t steps_left = most_steps_ > steps_ ? most_steps_ - steps_ : 1;
-    const double best = assignment_.best(spot, floor, steps_left);
+    const double best = assignment_.best(spot, floor, std::min(steps_left, most_steps));
     steps_ += assignment_.steps();
-    exact_ &= assignment_.exact();
-    table_.put(placing, best, best <= floor, false);
-    return best;
+    if (assignment_.exact()) table_.put(key, best, best <= floor, false);
+    return {best, assignment_.exact()};
 }
 
 bool PuzzleSearch::goes_on() {

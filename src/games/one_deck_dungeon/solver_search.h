@@ -97,7 +97,12 @@ private:
 
     // solver_search.cc
     const SolverTable::Entry* known(uint64_t key, double floor);
+    struct Placing {
+        double worth = 0;
+        bool exact = true;
+    };
     double place(const Spot& spot, double floor);
+    Placing placing_of(const Spot& spot, double floor, uint32_t most_steps);
     bool goes_on();  // else the result is not exact
     double moves(const Spot& spot, double floor);
     double use(const Spot& spot, const Run& run, bool potion, int potion_index, double floor);
