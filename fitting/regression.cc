@@ -8,12 +8,16 @@ namespace undercroft::fitting {
 namespace {
 
 constexpr int most_rounds = 25;
-constexpr double near_enough = 1e-6;  // the greatest change of a weight in a round
+constexpr double near_enough = 1e-6;  // the greatest change of a weight in a round, and the least share of a step
 
-double chance_of(const Observation& observation, const std::vector<double>& weights) {
+double sum_of(const Observation& observation, const std::vector<double>& weights) {
     double sum = 0;
     for (const Observation::Feature& each : observation.features) sum += static_cast<double>(each.amount) * weights[each.weight];
-    return 1 / (1 + std::exp(-sum));
+    return sum;
+}
+
+double chance_of(const Observation& observation, const std::vector<double>& weights) {
+    return 1 / (1 + std::exp(-sum_of(observation, weights)));
 }
 
 // Solves matrix * x = right for a symmetric positive matrix, by Cholesky; both are used up.
@@ -43,16 +47,24 @@ std::vector<double> solve_symmetric(std::vector<std::vector<double>>& matrix, st
 double loss_of(const std::vector<Observation>& observations, const std::vector<double>& weights) {
     double sum = 0;
     for (const Observation& each : observations) {
-        const double chance = std::clamp(chance_of(each, weights), 1e-9, 1 - 1e-9);
-        sum -= each.outcome * std::log(chance) + (1 - each.outcome) * std::log(1 - chance);
+        // -log of the chance of what came, written so that it neither overflows nor rounds to nothing.
+        const double wins = sum_of(each, weights);
+        sum += std::log1p(std::exp(-std::abs(wins))) + (wins > 0 ? (1 - each.outcome) * wins : -each.outcome * wins);
     }
     return sum / static_cast<double>(std::max<size_t>(1, observations.size()));
 }
 
 Fit fit(const std::vector<Observation>& observations, const std::vector<double>& before, double penalty) {
     const size_t weights = before.size();
+    // What is made small: the loss of all observations and the penalty.
+    const auto target = [&](const std::vector<double>& at) {
+        double sum = loss_of(observations, at) * static_cast<double>(observations.size());
+        for (size_t i = 0; i < weights; ++i) sum += penalty / 2 * (at[i] - before[i]) * (at[i] - before[i]);
+        return sum;
+    };
     Fit result;
     result.weights = before;
+    double reached = target(before);
     for (int round = 0; round < most_rounds; ++round) {
         std::vector<double> slope(weights);
         std::vector<std::vector<double>> curve(weights, std::vector<double>(weights));
@@ -68,11 +80,18 @@ Fit fit(const std::vector<Observation>& observations, const std::vector<double>&
                 for (const Observation::Feature& b : each.features) curve[a.weight][b.weight] += bend * static_cast<double>(b.amount);
             }
         }
+        // Far from the end a whole step can lead away from it: then half of it, a quarter and so on.
         const std::vector<double> step = solve_symmetric(curve, slope);
-        double greatest = 0;
-        for (size_t i = 0; i < weights; ++i) {
-            result.weights[i] += step[i];
-            greatest = std::max(greatest, std::abs(step[i]));
+        double share = 1, greatest = 0;
+        for (; share > near_enough; share /= 2) {
+            std::vector<double> next = result.weights;
+            for (size_t i = 0; i < weights; ++i) next[i] += share * step[i];
+            const double value = target(next);
+            if (value > reached) continue;
+            reached = value;
+            result.weights = std::move(next);
+            for (const double each : step) greatest = std::max(greatest, share * std::abs(each));
+            break;
         }
         if (greatest < near_enough) break;
     }

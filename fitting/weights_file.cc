@@ -21,37 +21,15 @@ constexpr const char* floor_feature_names[] = {"of_floor",   "of_time",    "of_c
 static_assert(std::size(floor_feature_names) == floor_features);
 
 constexpr const char* opening =
-    R"(// The weights of value.cc, fitted to games of the policy itself; see value.h for what they mean. Written by fitting/.
-// Each list: for one, two and four heroes. What has no line here weighs nothing.
+    R"(// The weights of value.h, fitted to games of the policy itself: written by fitting/, made again as fitting/README.md says.
+// What has no line here weighs nothing.
 #pragma once
 
 #include "games/one_deck_dungeon/value.h"
 
 namespace undercroft::one_deck_dungeon {
 
-using ByTable = std::array<float, 3>;
-
-// By floor, the boss last.
-struct FloorWeights {
-    FloorFeature feature;
-    std::array<std::array<float, floor_count + 1>, 3> by_table;
-};
 inline constexpr FloorWeights floor_weights[] = {
-)";
-constexpr const char* named_opening = R"(};
-
-struct NamedWeight {
-    const char* id;
-    ByTable by_table;
-};
-)";
-constexpr const char* items_opening = R"(
-// Items by the colours strength, agility, magic.
-struct ItemWeights {
-    const char* dungeon;
-    std::array<std::array<float, 3>, 3> by_table;
-};
-inline constexpr ItemWeights item_weights[] = {
 )";
 
 std::string number(float weight) {
@@ -99,12 +77,12 @@ std::string weights_file(const Catalogue& catalogue) {
         text += fmt::format("    {{{}, {}}},\n", floor_feature_names[feature],
                             rows(catalogue, {feature, second, third, floor_features + third}));
     }
-    text += named_opening;
+    text += "};\n";
     text += named_weights(catalogue, "dungeon_weights", catalogue.dungeons, first_dungeon);
     text += named_weights(catalogue, "hero_weights", catalogue.heroes, first_hero);
     text += named_weights(catalogue, "potion_weights", catalogue.potions, first_potion);
     text += named_weights(catalogue, "skill_weights", catalogue.skills, first_skill);
-    text += items_opening;
+    text += "inline constexpr ItemWeights item_weights[] = {\n";
     for (size_t i = 0; i < catalogue.dungeons.size(); ++i) {
         const size_t first = first_item + 3 * i;
         text += fmt::format("    {{\"{}\", {}}},\n", catalogue.dungeons[i].id, rows(catalogue, {first, first + 1, first + 2}));

@@ -329,6 +329,49 @@ TEST(one_deck_dungeon_solver, a_big_placing_needs_few_steps) {
     EXPECT_TRUE(solve(*table.catalogue, table.state, SolverLimits{50, 60'000, 40}).exact);
 }
 
+// Where it takes long to prove that no better end can be reached, the best one is found long before.
+TEST(one_deck_dungeon_solver, a_good_end_comes_before_its_proof) {
+    for (const char* dungeon : {"hydras_reef", "lichs_tomb", "dragons_cave"}) {
+        Table table = a_table(1).with("dungeon", dungeon).start();
+        table.wounds(0, 0).tokens(0).boss_fight().dice(0, "S6 S4 S3 S2 S1 A6 A4 A3 A2 M5 M3 M2 H4");
+        const Solution first = solve(*table.catalogue, table.state, SolverLimits{1, 1'500, 1});
+        EXPECT_NEAR(first.worth, solve(*table.catalogue, table.state, SolverLimits{1, 5'000'000, 1}).worth, 1e-9) << dungeon;
+    }
+}
+
+// Three wide boxes of one colour that conversions nearly fill, and dice still to roll.
+TEST(one_deck_dungeon_solver, wide_boxes_of_one_colour_need_few_steps) {
+    Table table = a_table(2).with("dungeon", "lichs_tomb").with("hero_1", "warrior").with("hero_2", "mage").start();
+    table.skill(0, "persistence").fight({"wS6 h", "A4 t", "wS9 hh", "A5 ht", "wS12 hhh", "A6 ht", "M2#", "S5 tt"});
+    table.dice(0, "S2 S5 S6 A5 H1").dice(1, "A2 A6 M4 M5 M5");
+    EXPECT_TRUE(solve(*table.catalogue, table.state, SolverLimits{400, 100'000, 1'300}).exact);
+}
+
+// However little it may look at, there is an answer, and none worse than to stop at once.
+TEST(one_deck_dungeon_solver, has_an_answer_within_any_limits) {
+    for (uint64_t number = 1; number <= 300; ++number) {
+        const Case each = make_case(number + 70'000, 4 + static_cast<int>(number % 6));
+        const Solution solution = solve(*each.table.catalogue, each.table.state, SolverLimits{1, 1, 1});
+        ASSERT_FALSE(solution.steps.empty()) << each.text;
+        EXPECT_GE(solution.worth, solution.worth_now) << each.text;
+    }
+}
+
+// Fearless Charge prevents 1 time and costs nothing, but is not used for nothing.
+TEST(one_deck_dungeon_solver, a_free_boon_is_used_where_it_helps) {
+    const auto uses = [](const std::string& box) {
+        Table table = a_table(2).with("hero_1", "warrior").with("hero_2", "mage").start();
+        table.fight({box}).dice(0, "S1");
+        const Solution solution = solve(*table.catalogue, table.state);
+        EXPECT_TRUE(solution.exact);
+        const Action use = make_action(Act::use_skill, 0, table.skill_index("fearless_charge"));
+        return std::count(solution.steps.begin(), solution.steps.end(), use);
+    };
+    EXPECT_EQ(uses("S6 t"), 1);
+    EXPECT_EQ(uses("S6 h"), 0);
+    EXPECT_EQ(uses("S1 t"), 0);  // the die covers it
+}
+
 // Against a boss a token is worth the wounds it heals, a skull what the heroes can take for each wound the boss can.
 TEST(one_deck_dungeon_solver, prices_in_the_last_fight_follow_the_race) {
     Table table = a_table(1).with("dungeon", "dragons_cave").with("hero_1", "warrior").start();

@@ -94,7 +94,7 @@ std::string Rules::failed_check(const State& state) const {
         if (std::string wrong = wrong_hero(*catalogue_, state, state.heroes[static_cast<size_t>(seat)]); !wrong.empty()) return wrong;
     }
     if (door_count(state) > door_limit(*catalogue_, state)) return "too many doors";
-    if (state.stairs_tokens >= (is_four(state) ? 6 : 3)) return "too many tokens on the stairs";
+    if (state.stairs_tokens >= stairs_limit(state)) return "too many tokens on the stairs";
     if (state.time_due != 0 && state.wounds_due == 0 && state.dying == 0) return "time is due while something else is asked";
     return {};
 }

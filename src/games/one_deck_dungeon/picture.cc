@@ -70,9 +70,7 @@ private:
         if (state_.floor == boss_floor) return;
         add(label("deck", deck_left(state_)));
         if (stairs_visible(state_))
-            add(say_(text("board.stairs")
-                         .with("count", int64_t{state_.stairs_tokens})
-                         .with("limit", int64_t{is_four(state_) ? 6 : 3})),  // ODD-STAIRS-03, ODD-4P-18
+            add(say_(text("board.stairs").with("count", int64_t{state_.stairs_tokens}).with("limit", int64_t{stairs_limit(state_)})),
                 Ink::warning);
         else
             add(label("discard", state_.discard.size()), Ink::faint);

@@ -28,10 +28,9 @@ Rescue rescue(const Puzzle& puzzle, const std::array<int, max_heroes>& wounds) {
 
 // ODD-STAIRS-05, ODD-4P-18: the team chooses who takes each wound of the stairs: whom it hurts least.
 void take_stairs_wounds(const Puzzle& puzzle, std::array<int, max_heroes>& wounds, int count) {
-    const int together = puzzle.seats == 4 ? 2 : 1;
-    for (int i = 0; i < count; i += together) {
+    for (int i = 0; i < count; i += puzzle.stairs_wounds) {
         uint32_t taken = 0;
-        for (int n = 0; n < together; ++n) {
+        for (int n = 0; n < puzzle.stairs_wounds; ++n) {
             int best = -1, best_slack = -1;
             for (int seat = 0; seat < puzzle.seats; ++seat) {
                 if (has_bit(taken, seat)) continue;
@@ -121,6 +120,8 @@ Puzzle puzzle_of(const Catalogue& catalogue, const State& state) {
     puzzle.tokens = state.tokens;
     puzzle.deck = deck_left(state);
     puzzle.stairs_tokens = state.stairs_tokens;
+    puzzle.stairs_limit = stairs_limit(state);
+    puzzle.stairs_wounds = stairs_wounds(state);
     if (puzzle.boss) {
         puzzle.boss_wounds = state.boss_wounds;
         puzzle.boss_health = boss_health(catalogue, state);
@@ -178,8 +179,7 @@ double worth_of(const Puzzle& puzzle, const Spot& spot, uint32_t open, End* end)
 
     int stairs = 0;
     if (!puzzle.boss && time > puzzle.deck) {
-        const int limit = puzzle.seats == 4 ? 6 : 3;
-        stairs = (puzzle.stairs_tokens + time - puzzle.deck) / limit * (puzzle.seats == 4 ? 2 : 1);
+        stairs = (puzzle.stairs_tokens + time - puzzle.deck) / puzzle.stairs_limit * puzzle.stairs_wounds;
     }
     Rescue saved;
     std::array<int, max_heroes> each{};

@@ -61,7 +61,7 @@ struct Puzzle {
     int seats = 1;
     int tokens = 0;               // before anything is drunk
     std::array<int, 2> stored{};  // before anything is thrown away
-    int deck = 0, stairs_tokens = 0;
+    int deck = 0, stairs_tokens = 0, stairs_limit = 1, stairs_wounds = 1;
     int boss_wounds = 0, boss_health = 0, heal_per_skull = 0;
     Prices prices;
 };

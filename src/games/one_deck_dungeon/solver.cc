@@ -21,8 +21,10 @@ public:
             for (size_t i = 0; i < fill.count; ++i) ++needed_[fill.dice[i]];
         }
         for (const bool shields : {true, false}) {
-            for (const Fill& fill : fills) {
-                if (!has_bit(open, fill.box) && has_bit(puzzle_.shields, fill.box) == shields) say(fill);
+            for (const int box : Bits{(shields ? puzzle_.shields : puzzle_.all & ~puzzle_.shields) & ~open}) {
+                for (const Fill& fill : fills) {
+                    if (fill.box == box) say(fill);
+                }
             }
         }
         steps_.push_back(make_action(Act::stop));
@@ -110,6 +112,57 @@ private:
     std::array<uint8_t, 64> needed_{};
 };
 
+// Free skills that only prevent something. Using them is never worse, so the search has them used already.
+class Boons {
+public:
+    Boons(const Puzzle& puzzle, Spot& spot) : puzzle_(puzzle) {
+        if (puzzle.time_per_skill > 0) return;
+        for (int slot = 0; slot < puzzle.slots; ++slot) {
+            uint64_t& used = spot.used[static_cast<size_t>(slot)];
+            for (const int skill : Bits{puzzle.skills[static_cast<size_t>(slot)] & ~used}) {
+                if (!is_boon(skill)) continue;
+                taken_[static_cast<size_t>(slot)] |= bit(skill);
+                used |= bit(skill);
+                prevent(spot, skill, 1);
+            }
+        }
+    }
+
+    // Those without which this end would be worse; the others are taken back.
+    void say(Spot& spot, uint32_t open, Steps& steps) const {
+        const double worth = worth_of(puzzle_, spot, open);
+        for (int slot = 0; slot < puzzle_.slots; ++slot) {
+            for (const int skill : Bits{taken_[static_cast<size_t>(slot)]}) {
+                Spot without = spot;
+                prevent(without, skill, -1);
+                if (worth_of(puzzle_, without, open) >= worth)
+                    spot = without;
+                else if (!steps.full())
+                    steps.push_back(make_action(Act::use_skill, slot, skill));
+            }
+        }
+    }
+
+private:
+    bool is_boon(int number) const {
+        const Skill& skill = puzzle_.catalogue->skill(number);
+        return skill.cost == Cost::free && std::all_of(skill.program.begin(), skill.program.end(), [&](uint8_t index) {
+                   const Op& op = puzzle_.catalogue->op(index);
+                   return !op.or_next && (op.kind == OpKind::prevent_time || op.kind == OpKind::prevent_hearts);
+               });
+    }
+    void prevent(Spot& spot, int skill, int sign) const {
+        for (const uint8_t index : puzzle_.catalogue->skill(skill).program) {
+            const Op& op = puzzle_.catalogue->op(index);
+            uint8_t& sum = op.kind == OpKind::prevent_time ? spot.prevented_time : spot.prevented_hearts;
+            sum = static_cast<uint8_t>(sum + sign * (op.kind == OpKind::prevent_hearts && puzzle_.boss ? op.boss_value : op.value));
+        }
+    }
+
+    const Puzzle& puzzle_;
+    std::array<uint64_t, 2> taken_{};
+};
+
 SolverTable& table() {
     static thread_local SolverTable storage;  // one per thread: playing allocates nothing, and bots share no memory
     return storage;
@@ -139,6 +192,7 @@ Solution solve(const Catalogue& catalogue, const State& state, const SolverLimit
     Spot spot = spot_of(state);
     Solution solution;
     solution.worth_now = worth_of(puzzle, spot, open_boxes(puzzle, spot), &solution.now);
+    const Boons boons(puzzle, spot);
     PuzzleSearch search(puzzle, limits, table());
     solution.worth = first_value(search, state, spot);
     for (;;) {  // the course move by move; the table remembers what was found
@@ -147,6 +201,7 @@ Solution solve(const Catalogue& catalogue, const State& state, const SolverLimit
             if (!solution.steps.full()) solution.steps.push_back(action);
         }
         if (root.placing) {
+            boons.say(spot, root.open, solution.steps);
             Speaker(puzzle, spot, solution.steps).say(root.fills, root.open);
             worth_of(puzzle, spot, root.open, &solution.end);
             break;

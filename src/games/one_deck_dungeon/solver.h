@@ -6,7 +6,8 @@
 // in puzzle.h. Placing waits until the last skill is used, which loses nothing but before a potion that rerolls dice whether
 // one likes it or not: there placing first is tried as well.
 //
-// Not looked at, because it cannot be better: Healing nobody needs, dice discarded for no use.
+// Not looked at, because it cannot be better: Healing nobody needs, dice discarded for no use. Not left out, because it cannot be
+// worse: a free skill that only prevents something; it is told where the end needs it.
 // `exact` is false when a limit was reached, when a roll had too many outcomes and a fixed sample stood for it, or when time
 // spent in the middle could wound a hero on the stairs before the placing is over.
 #pragma once
@@ -33,8 +34,8 @@ struct SolverLimits {
     uint32_t nodes = 12'000;   // positions looked at
     uint32_t steps = 200'000;  // of placing, converting, picking and rolling together
     int outcomes = 1'300;      // of one roll; beyond: a sample
-    static SolverLimits boss() { return {1'000, 150'000, 40}; }  // for bots where the game is decided
-    static SolverLimits play() { return {400, 50'000, 40}; }     // for bots
+    static SolverLimits boss() { return {1'000, 250'000, 40}; }  // for bots where the game is decided
+    static SolverLimits play() { return {400, 80'000, 40}; }     // for bots
     static SolverLimits ahead() { return {100, 10'000, 12}; }    // for roll-outs of the search
     static SolverLimits quick() { return {30, 2'000, 6}; }       // for looks ahead of the greedy bot
     friend bool operator==(const SolverLimits&, const SolverLimits&) = default;

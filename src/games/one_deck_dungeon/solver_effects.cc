@@ -144,15 +144,13 @@ double PuzzleSearch::pay_lowest(const Spot& spot, const Run& run, int left, int 
     return best;
 }
 
-double PuzzleSearch::leaf(const Spot& spot, const Run& run, double floor) {
-    return run.must_left > 0 ? nothing : after_move(spot, floor);
-}
+double PuzzleSearch::leaf(const Spot& spot, const Run& run, double floor) { return run.must_left > 0 ? nothing : after_move(spot, floor); }
 
 void PuzzleSearch::spend(Spot& spot, int time) {
     if (time == 0 || puzzle_.boss) return;
     spot.time = static_cast<uint8_t>(spot.time + time);
     const int over = spot.time - puzzle_.deck;
-    if (over > 0 && puzzle_.stairs_tokens + over >= (puzzle_.seats == 4 ? 6 : 3)) exact_ = false;
+    if (over > 0 && puzzle_.stairs_tokens + over >= puzzle_.stairs_limit) exact_ = false;
 }
 
 void PuzzleSearch::gain(Spot& spot, Run& run, int slot, int die) const {
@@ -406,8 +404,9 @@ double PuzzleSearch::roll_each(const Spot& spot, const Run& run, int slot, Rolls
     int colour = 0;
     while (colour < colour_count && (rolls[static_cast<size_t>(colour)] == 0 || spot.supply[static_cast<size_t>(colour)] == 0)) ++colour;
     if (colour == colour_count) return run_on(spot, run, floor);
+    const double top = ceiling(spot, &run, rolls, nothing);
+    if (top <= floor) return top;
     --rolls[static_cast<size_t>(colour)];
-    const double top = upper(spot);
     ++steps_;
     double sum = 0;
     for (int value = 1; value <= 6; ++value) {

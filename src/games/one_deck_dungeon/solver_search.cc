@@ -12,6 +12,7 @@ namespace {
 
 constexpr double nothing = -1e18;
 constexpr double small_difference = 1e-9;
+constexpr uint32_t most_to_place = 4'000;  // steps of one placing, unless there are many
 
 // With one of these to come, a low die can be better than a high one.
 bool prefers_values(const Op& op) {
@@ -47,6 +48,24 @@ int most_conversions(const Catalogue& catalogue, int skill, int dice, int dice_e
     return std::min(most, dice / dice_each);
 }
 
+bool picks_heroic(const Catalogue& catalogue, int skill, bool of_partner) {
+    const Program& program = catalogue.skill(skill).program;
+    return std::any_of(program.begin(), program.end(), [&](uint8_t index) {
+        const Op& op = catalogue.op(index);
+        return op.partner == of_partner && (touches_heroic(op) || op.kind == OpKind::reroll_all);
+    });
+}
+
+// The dice that may pay such a cost; a token is none.
+uint64_t rows_paying(Cost cost) {
+    switch (cost) {
+    case Cost::strength: return row_mask(row_heroic) | row_mask(row_strength);
+    case Cost::agility: return row_mask(row_heroic) | row_mask(row_agility);
+    case Cost::mana: return row_mask(row_heroic) | row_mask(row_magic) | row_mask(row_mana_only);
+    default: return 0;
+    }
+}
+
 uint64_t key_of(const Spot& spot) { return hash_of(spot); }
 
 }  // namespace
@@ -56,34 +75,62 @@ PuzzleSearch::PuzzleSearch(const Puzzle& puzzle, const SolverLimits& limits, Sol
     table_.clear();
 }
 
+// What the table holds of a position, when that is enough to answer.
+const SolverTable::Entry* PuzzleSearch::known(uint64_t key, double floor) {
+    const SolverTable::Entry* entry = table_.find(key);
+    if (entry == nullptr || (entry->value > floor && (entry->bound || at_root()))) return nullptr;  // the root wants the way as well
+    cut_ |= entry->cut;
+    return entry;
+}
+
 double PuzzleSearch::value(const Spot& spot, double floor) {
-    const uint64_t key = combine_hash(key_of(spot), static_cast<uint64_t>(most_moves_ - moves_));
-    if (!at_root()) {
-        if (const SolverTable::Entry* entry = table_.find(key); entry != nullptr) {
-            if (entry->bound == 0 || entry->value <= floor) return entry->value;
-        }
-    }
+    const uint64_t key = key_of(spot);
+    const uint64_t ahead = combine_hash(key, static_cast<uint64_t>(most_moves_ - moves_));  // as far as this look goes
+    if (const SolverTable::Entry* whole = known(key, floor); whole != nullptr) return whole->value;
+    if (const SolverTable::Entry* part = known(ahead, floor); part != nullptr) return part->value;
     ++nodes_;
     const double top = upper(spot);
     if (top <= floor) return top;
-    const uint32_t steps_left = most_steps_ > steps_ ? most_steps_ - steps_ : 1;
-    double best = assignment_.best(spot, floor, steps_left);
-    steps_ += assignment_.steps();
-    exact_ &= assignment_.exact();
+    double best = place(spot, floor);
     if (at_root() && best > floor) {
         root_.best = best;
         root_.placing = true;
         root_.fills = assignment_.fills();
         root_.open = assignment_.open();
     }
-    if (best < top - small_difference) {
+    const bool cut_before = cut_;
+    cut_ = false;
+    if (best < top - small_difference && ceiling(spot, nullptr, Rolls{}, best) > best + small_difference) {
         if (moves_ >= most_moves_)
             cut_ = true;
         else if (goes_on())
             best = std::max(best, moves(spot, best));
     }
-    table_.put(key, best, best <= floor);
+    table_.put(cut_ ? ahead : key, best, best <= floor, cut_);
+    cut_ |= cut_before;
     return best;
+}
+
+// The best when no more dice are used: it matters no longer who has them.
+double PuzzleSearch::place(const Spot& spot, double floor) {
+    const Placing placing = placing_of(spot, floor, std::max(limits_.steps / 16, most_to_place));
+    exact_ &= placing.exact;
+    return placing.worth;
+}
+
+PuzzleSearch::Placing PuzzleSearch::placing_of(const Spot& spot, double floor, uint32_t most_steps) {
+    Spot together = spot;
+    for (size_t row = 0; row < row_count; ++row) together.pools[0].rows[row] += spot.pools[1].rows[row];
+    together.pools[1] = {};
+    together.used = {};
+    together.supply = {0, 0, 0, spot.supply[row_heroic]};
+    const uint64_t key = mix_hash(key_of(together));
+    if (const SolverTable::Entry* entry = known(key, floor); entry != nullptr) return {std::max(entry->value, floor), true};
+    const uint32_t steps_left = most_steps_ > steps_ ? most_steps_ - steps_ : 1;
+    const double best = assignment_.best(spot, floor, std::min(steps_left, most_steps));
+    steps_ += assignment_.steps();
+    if (assignment_.exact()) table_.put(key, best, best <= floor, false);
+    return {best, assignment_.exact()};
 }
 
 bool PuzzleSearch::goes_on() {
@@ -180,12 +227,24 @@ double PuzzleSearch::use(const Spot& spot, const Run& run, bool potion, int poti
 
 // The skill itself, and the skill after one more conversion; first dice of conversions go downwards.
 double PuzzleSearch::with_conversions(const Spot& spot, const Run& run, int left, int first, double floor) {
+    uint64_t key = 0;
+    if (run.must_left > 0) {  // several orders lead here
+        key = combine_hash(combine_hash(key_of(spot), hash_of(run.must)), static_cast<uint64_t>(most_moves_ - moves_));
+        key = combine_hash(key, static_cast<uint64_t>((run.skill * 2 + run.slot) * 128 + first) * 64 + static_cast<uint64_t>(left));
+        if (const SolverTable::Entry* entry = known(key, floor); entry != nullptr) return std::max(entry->value, floor);
+    }
+    if (ceiling(spot, &run, Rolls{}, floor) <= floor) return floor;
+    const bool cut_before = cut_;
+    cut_ = false;
     double best = std::max(floor, begin_use(spot, run, floor));
-    if (left == 0) return best;
-    if (moves_ + 2 > most_moves_)
-        cut_ = true;
-    else if (goes_on())
-        best = std::max(best, choose_conversion(spot, run, left, first, first, 0, Codes{}, best));
+    if (left > 0) {
+        if (moves_ + 2 > most_moves_)
+            cut_ = true;
+        else if (goes_on())
+            best = std::max(best, choose_conversion(spot, run, left, first, first, 0, Codes{}, best));
+    }
+    if (key != 0) table_.put(key, best, best <= floor, cut_);
+    cut_ |= cut_before;
     return best;
 }
 
@@ -206,7 +265,10 @@ double PuzzleSearch::choose_conversion(const Spot& spot, const Run& run, int lef
         }
         if (heroic && slots != 3 && steady_use_) return floor;
         for (int receiver = 0; receiver < 2; ++receiver) {
-            if (has_bit(static_cast<uint64_t>(slots), receiver)) best = std::max(best, convert(spot, run, left, dice, receiver, best));
+            if (!has_bit(static_cast<uint64_t>(slots), receiver)) continue;
+            const bool pays = receiver == run.slot && rows_paying(puzzle_.catalogue->skill(run.skill).cost) != 0;
+            if (!pays && !picks_heroic(*puzzle_.catalogue, run.skill, receiver != run.slot)) continue;
+            best = std::max(best, convert(spot, run, left, dice, receiver, best));
         }
         return best;
     }
@@ -241,10 +303,11 @@ bool PuzzleSearch::worth_converting(const Spot& spot, const Run& run, const Code
     if (!heroic) return false;  // ODD-DICE-21
     if (!steady_use_) return true;
     const Skill& skill = puzzle_.catalogue->skill(run.skill);
-    bool any_value = skill.cost == Cost::strength || skill.cost == Cost::agility;
-    for (const uint8_t op : skill.program) any_value &= !touches_heroic(puzzle_.catalogue->op(op));
+    const bool only_pays = !picks_heroic(*puzzle_.catalogue, run.skill, true) && !picks_heroic(*puzzle_.catalogue, run.skill, false);
+    const bool any_value = only_pays && (skill.cost == Cost::strength || skill.cost == Cost::agility);
     for (int i = 0; i < count; ++i) {
         const int code = dice[static_cast<size_t>(i)];
+        if (only_pays && slot_of(code) == run.slot && has_bit(rows_paying(skill.cost), code & 63)) return false;  // it pays as it is
         const Pool& pool = spot.pools[static_cast<size_t>(slot_of(code))];
         for (int value = any_value ? 1 : lowest; value < value_of(code); ++value) {
             const int lower = die_of(row_of(code), value);
@@ -308,9 +371,7 @@ double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
     double best = floor;
     const std::array<int, colour_count> wanted = demand(spot);
     const bool lowest_only = steady(spot);
-    const auto look = [&](const Spot& next) {
-        best = std::max(best, after_move(next, best));
-    };
+    const auto look = [&](const Spot& next) { best = std::max(best, after_move(next, best)); };
     for (int slot = 0; slot < puzzle_.slots; ++slot) {
         const size_t said = trail_.size();
         const bool short_of_heroic = spot.supply[row_heroic] < wanted[row_heroic] || spot.supply[row_heroic] == 0;

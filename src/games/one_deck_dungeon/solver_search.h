@@ -16,14 +16,16 @@ public:
         uint64_t key = 0;
         double value = 0;
         uint32_t generation = 0;
-        uint32_t bound = 0;  // 1: no more than `value`
+        bool bound = false;  // no more than `value`
+        bool cut = false;    // what lies further ahead was left out
+        uint16_t unused = 0;
     };
     void clear() { ++generation_; }
     const Entry* find(uint64_t key) const {
         const Entry& entry = entries_[key % size];
         return entry.generation == generation_ && entry.key == key ? &entry : nullptr;
     }
-    void put(uint64_t key, double value, bool bound) { entries_[key % size] = {key, value, generation_, bound ? 1u : 0u}; }
+    void put(uint64_t key, double value, bool bound, bool cut) { entries_[key % size] = {key, value, generation_, bound, cut, 0}; }
 
 private:
     static constexpr size_t size = 1 << 14;
@@ -94,6 +96,13 @@ private:
     using Codes = std::array<int, 4>;
 
     // solver_search.cc
+    const SolverTable::Entry* known(uint64_t key, double floor);
+    struct Placing {
+        double worth = 0;
+        bool exact = true;
+    };
+    double place(const Spot& spot, double floor);
+    Placing placing_of(const Spot& spot, double floor, uint32_t most_steps);
     bool goes_on();  // else the result is not exact
     double moves(const Spot& spot, double floor);
     double use(const Spot& spot, const Run& run, bool potion, int potion_index, double floor);
@@ -138,6 +147,8 @@ private:
         return puzzle_.catalogue->op(puzzle_.catalogue->skill(run.skill).program[static_cast<size_t>(run.position + ahead)]);
     }
     double upper(const Spot& spot) const { return worth_of(puzzle_, spot, 0); }
+    // A better bound, when it is above the floor: of what can come of this with `run` and its rolls under way.
+    double ceiling(const Spot& spot, const Run* run, const Rolls& rolls, double floor);  // solver_ceiling.cc
     static void return_die(Spot& spot, int slot, int die) {
         spot.pools[static_cast<size_t>(slot)].remove(die);
         ++spot.supply[static_cast<size_t>(colour_of_row(row_of(die)))];

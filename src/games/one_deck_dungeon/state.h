@@ -249,6 +249,9 @@ inline constexpr int boss_floor = floor_count + 1;
 
 inline bool ruled(const State& state, Ruling ruling) { return (state.rulings & ruling) != 0; }
 inline bool is_four(const State& state) { return state.seats == 4; }
+// ODD-STAIRS-03, ODD-4P-18: so many tokens on the stairs wound so many heroes.
+inline int stairs_limit(const State& state) { return is_four(state) ? 6 : 3; }
+inline int stairs_wounds(const State& state) { return is_four(state) ? 2 : 1; }
 inline int closed_cards(const State& state) {
     int count = 0;
     for (const Door& door : state.doors) count += (door.first == Door::closed) + (door.second == Door::closed);

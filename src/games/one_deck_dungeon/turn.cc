@@ -106,10 +106,9 @@ void spend_time_unit(Play& play) {
     }
     ++state.stairs_tokens;  // ODD-TIME-04, 05, ODD-STAIRS-02
     play.tell(Happening::stairs_token, nobody, state.stairs_tokens);
-    const int limit = is_four(state) ? 6 : 3;
-    if (state.stairs_tokens < limit) return;
+    if (state.stairs_tokens < stairs_limit(state)) return;
     state.stairs_tokens = 0;  // ODD-STAIRS-03..05, ODD-4P-18
-    add_wounds_due(play, is_four(state) ? 2 : 1, all_seats(state), is_four(state));
+    add_wounds_due(play, stairs_wounds(state), all_seats(state), is_four(state));
 }
 
 void after_turn_paid(Play& play) {

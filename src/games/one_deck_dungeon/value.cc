@@ -91,7 +91,7 @@ void count_all(const Catalogue& catalogue, const State& state, Add&& add) {
     const std::array<int, 3> have = experience_counts(catalogue, state);
     const auto cost = static_cast<float>(level_cost(catalogue, state));
     here[of_experience] = std::min(1.5f, static_cast<float>(have[0] * 2 + have[1] * 3 + have[2] * 4) / cost);
-    here[of_stairs_tokens] = static_cast<float>(state.stairs_tokens) / boxes / 3;
+    here[of_stairs_tokens] = static_cast<float>(state.stairs_tokens) / static_cast<float>(stairs_limit(state));
     here[of_boss_wounds] = static_cast<float>(state.boss_wounds) / static_cast<float>(boss_health(catalogue, state));
     for (const int potion : Bits{state.potions}) add(first_potion + static_cast<size_t>(potion), 1.f);
     for (size_t i = 0; i < floor_features; ++i) add((state.floor - 1u) * floor_features + i, here[i]);

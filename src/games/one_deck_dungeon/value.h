@@ -1,8 +1,7 @@
 // How good a position between encounters is: the chance to win the game from here, estimated from what the table shows.
 //
-// A sum of weighted features x, through 1 / (1 + e^-x). The weights (value_weights.h, written by fitting/) are those of a
-// logistic regression over games of the policy itself, with some answers left to chance, every turn of a game labelled with how
-// it ended. They are found by the names in the packs: what is new there counts as average.
+// A sum of weighted features x, through 1 / (1 + e^-x). The weights (value_weights.h) are those of a logistic regression over
+// games of the policy itself (fitting/README.md). They are found by the names in the packs: what is new there counts as average.
 #pragma once
 
 #include <array>
@@ -43,6 +42,21 @@ inline constexpr size_t first_dungeon = floor_features * (floor_count + 1), firs
                         first_potion = first_hero + most_named, first_item = first_potion + most_named,  // items by dungeon and colour
                         first_skill = first_item + 3 * most_named, value_weights_used = first_skill + max_skills;
 static_assert(value_weights_used <= max_value_weights);
+
+// The lists of value_weights.h: for one, two and four heroes.
+using ByTable = std::array<float, 3>;
+struct FloorWeights {
+    FloorFeature feature;
+    std::array<std::array<float, floor_count + 1>, 3> by_table;  // by floor, the boss last
+};
+struct NamedWeight {
+    const char* id;
+    ByTable by_table;
+};
+struct ItemWeights {
+    const char* dungeon;
+    std::array<std::array<float, 3>, 3> by_table;  // by the colours strength, agility, magic
+};
 
 inline size_t table_of(const State& state) { return is_four(state) ? 2 : state.seats - 1u; }
 

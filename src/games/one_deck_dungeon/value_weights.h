@@ -1,18 +1,11 @@
-// The weights of value.cc, fitted to games of the policy itself; see value.h for what they mean and how they came about.
-// Each list: for one, two and four heroes. What has no line here weighs nothing.
+// The weights of value.h, fitted to games of the policy itself: written by fitting/, made again as fitting/README.md says.
+// What has no line here weighs nothing.
 #pragma once
 
 #include "games/one_deck_dungeon/value.h"
 
 namespace undercroft::one_deck_dungeon {
 
-using ByTable = std::array<float, 3>;
-
-// By floor, the boss last.
-struct FloorWeights {
-    FloorFeature feature;
-    std::array<std::array<float, floor_count + 1>, 3> by_table;
-};
 inline constexpr FloorWeights floor_weights[] = {
     {of_floor, {{{-5.85f, -7.24f, -6.94f, -6.76f}, {-5.79f, -6.89f, -6.59f, -6.25f}, {-5.79f, -6.89f, -6.59f, -6.25f}}}},
     {of_time, {{{0.85f, 0.60f, 0.36f, 0.00f}, {0.75f, 0.52f, 0.20f, 0.00f}, {0.75f, 0.52f, 0.20f, 0.00f}}}},
@@ -34,11 +27,6 @@ inline constexpr FloorWeights floor_weights[] = {
     {of_stairs_tokens, {{{-0.34f, -0.37f, -0.13f, 0.00f}, {-0.47f, 0.00f, -0.27f, 0.00f}, {-0.47f, 0.00f, -0.27f, 0.00f}}}},
     {of_stored, {{{0.16f, 0.14f, 0.04f, 0.00f}, {0.05f, -0.17f, 0.10f, 0.00f}, {0.05f, -0.17f, 0.10f, 0.00f}}}},
     {of_boss_wounds, {{{0.00f, 0.00f, 0.00f, 3.06f}, {0.00f, 0.00f, 0.00f, 3.04f}, {0.00f, 0.00f, 0.00f, 3.04f}}}},
-};
-
-struct NamedWeight {
-    const char* id;
-    ByTable by_table;
 };
 inline constexpr NamedWeight dungeon_weights[] = {
     {"dragons_cave", {-0.64f, -1.10f, -1.10f}},
@@ -85,12 +73,6 @@ inline constexpr NamedWeight skill_weights[] = {
     {"steady_hands", {0.32f, 0.53f, 0.53f}},
     {"valor", {0.33f, -0.28f, -0.28f}},
     {"critical_strikes", {-0.95f, -1.24f, -1.24f}},
-};
-
-// Items by the colours strength, agility, magic.
-struct ItemWeights {
-    const char* dungeon;
-    std::array<std::array<float, 3>, 3> by_table;
 };
 inline constexpr ItemWeights item_weights[] = {
     {"dragons_cave", {{{0.35f, 0.23f, 0.11f}, {-0.07f, 0.68f, 0.67f}, {-0.07f, 0.68f, 0.67f}}}},
