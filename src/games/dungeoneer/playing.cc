@@ -57,24 +57,27 @@ bool has_room_for(View view, Seat seat, CardId card) {
     return prepared < treasure_limit(view, seat) + own_raise(view, card, Value::treasure_limit);
 }
 
-EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x) {
-    EffectFrame effect;
-    effect.you = seat;
-    effect.source = Thing::card(card);
-    effect.target = Thing::hero(target);
-    effect.bearer = view.cards[card].is_glory() ? Thing::hero(seat) : effect.target;
-    effect.x = static_cast<uint8_t>(x);
-    return effect;
-}
-
-Context context_of_play(View view, CardId card, Seat seat, Seat target) {
+Context context_of_play(View view, CardId card, Seat seat, Seat target, int x) {
     Context context;
     context.you = seat;
     context.source = Thing::card(card);
     context.target = Thing::hero(target);
     context.bearer = view.cards[card].is_glory() ? Thing::hero(seat) : context.target;
-    context.x = 1;
+    context.x = x;
     return context;
+}
+
+EffectFrame effect_of(const Context& context) {
+    EffectFrame effect;
+    effect.you = context.you;
+    effect.source = context.source;
+    effect.bearer = context.bearer;
+    effect.target = context.target;
+    effect.x = static_cast<uint8_t>(context.x);
+    return effect;
+}
+EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x) {
+    return effect_of(context_of_play(view, card, seat, target, x));
 }
 
 bool program_can_start(View view, Program program, const Context& context) {
@@ -86,7 +89,7 @@ bool program_can_start(View view, Program program, const Context& context) {
 
 bool its_text_allows(View view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
-    const Context context = context_of_play(view, card, seat, target);
+    const Context context = context_of_play(view, card, seat, target, 1);
     if (!printed.condition.empty() && !holds(view, context, printed.condition)) return false;
     if (printed.has_host && !has_candidate(view, context, view.cards.choices[printed.host])) return false;
     return program_can_start(view, printed.run, context);
@@ -104,10 +107,6 @@ bool can_pay_glory(View view, Seat seat, CardId card) {
     const int glory = view.player(seat).glory;
     return view.cards[card].costs_x ? glory >= 1 : glory >= glory_cost(view, seat, card);
 }
-
-}  // namespace
-
-namespace {
 
 // What the payers of Peril have left for one player's cards (DG-VILL-02): asked once for a whole hand.
 struct Purses {
@@ -157,6 +156,7 @@ bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
     const CardSet banes = cards & view.cards.banes;
     if (banes.empty()) return false;
     const Purses purses(view, seat);
+    if (purses.payers.empty()) return false;
     for (CardId card : purses.payable(banes)) {
         const Aim aim = view.cards[card].aim;
         if (aim == Aim::none) {
@@ -437,15 +437,10 @@ Flow run(Table& table, UseFrame& frame) {
             }
         }
         table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
-        const Context context = context_of_power(table, frame.source, frame.seat);
-        EffectFrame effect;
-        effect.you = context.you;
-        effect.source = context.source;
-        effect.bearer = context.bearer;
-        effect.target = context.target;
-        effect.x = frame.x;
+        Context context = context_of_power(table, frame.source, frame.seat);
+        context.x = frame.x;
         frame.step = 3;
-        start_program(table, power.run, effect);
+        start_program(table, power.run, effect_of(context));
         return Flow::again;
     }
     default: return Flow::done;
