@@ -30,17 +30,6 @@ bool can_start_battle(View view, Seat seat) {
 
 void use_battle(Table& table, Seat seat) { ++table.player(seat).battles; }
 
-namespace {
-
-bool has_company(View view, Seat seat) {  // the dead stand nowhere
-    const LocationId place = view.player(seat).place;
-    int heroes = 0;
-    for (const Player& player : view.state.players) heroes += player.place == place ? 1 : 0;
-    return heroes > 1;
-}
-
-}  // namespace
-
 bool has_attack(View view, Seat seat) { return has_company(view, seat) && can_start_battle(view, seat) && hero_forms(view, seat) != 0; }
 
 void list_attacks(View view, Seat seat, ActionList& actions) {

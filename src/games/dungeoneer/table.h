@@ -249,6 +249,12 @@ void give_escort(Table& table, QuestId quest, Seat to);
 void turn_up_common(Table& table);
 void complete_quest(Table& table, Seat seat, QuestId quest);
 bool is_place_of(View view, const Quest& quest, LocationId place);
+inline bool has_company(View view, Seat seat) {  // the dead stand nowhere
+    const LocationId place = view.player(seat).place;
+    int heroes = 0;
+    for (const Player& player : view.state.players) heroes += player.place == place ? 1 : 0;
+    return heroes > 1;
+}
 bool can_start_battle(View view, Seat seat);
 void list_attacks(View view, Seat seat, ActionList& actions);
 bool has_attack(View view, Seat seat);  // whether list_attacks would list any
