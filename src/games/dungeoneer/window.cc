@@ -78,7 +78,8 @@ namespace {
 // The quick look before has_special: most players at most moments have nothing that could answer.
 bool may_act(View view, Seat seat) {
     const Player& player = view.player(seat);
-    if (player.action_points + player.bound_points > 0 && (player.fallen != 0 || (!in_battle(view) && has_company(view, seat)))) return true;
+    if (player.action_points + player.bound_points > 0 && (player.fallen != 0 || (!in_battle(view) && has_company(view, seat))))
+        return true;
     return !(player.hand & view.cards.anytime).empty() || player.escorts > 0 || view.has(Switch::limited_movement) ||
            may_have_power(view, seat, When::anytime);
 }
