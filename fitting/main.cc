@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "games.h"
 #include "games/one_deck_dungeon/value.h"

@@ -14,10 +14,10 @@ namespace {
 
 using namespace one_deck_dungeon;
 
-constexpr const char* floor_feature_names[] = {"of_floor",   "of_time",    "of_closed_doors",  "of_open_2",  "of_open_3",
-                                               "of_open_4",  "of_room_1",  "of_room_2",        "of_room_3",  "of_room",
-                                               "of_tokens",  "of_level_2", "of_level_3",       "of_level_4", "of_experience",
-                                               "of_items",   "of_skills",  "of_stairs_tokens", "of_stored",  "of_boss_wounds"};
+constexpr const char* floor_feature_names[] = {"of_floor",  "of_time",    "of_closed_doors",  "of_open_2",  "of_open_3",
+                                               "of_open_4", "of_room_1",  "of_room_2",        "of_room_3",  "of_room",
+                                               "of_tokens", "of_level_2", "of_level_3",       "of_level_4", "of_experience",
+                                               "of_items",  "of_skills",  "of_stairs_tokens", "of_stored",  "of_boss_wounds"};
 static_assert(std::size(floor_feature_names) == floor_features);
 
 constexpr const char* opening =

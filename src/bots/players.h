@@ -32,30 +32,29 @@ inline Result<BotKind> read_bot_kind(const std::string& name) {
 
 // The search that the policy of the game asks for.
 template <class Policy>
-concept ComparesOnLikeChances = requires { requires Policy::compares_on_like_chances; };
+concept ComparesOnLikeChances = requires {
+    requires Policy::compares_on_like_chances;
+};
 template <GameRules Rules, PolicyFor<Rules> Policy>
 using SearchFor = std::conditional_t<ComparesOnLikeChances<Policy>, PairedSearch<Rules, Policy>, Search<Rules, Policy>>;
 
 // Answers for one seat of a running simulation. Sees the position only through redact where it could peek.
 template <GameRules Rules, PolicyFor<Rules> Policy>
 class Player {
-  public:
+public:
     Player(const Rules& rules, const Policy& policy, BotKind kind, uint64_t seed, const Budget& budget)
         : rules_(rules), policy_(policy), kind_(kind), rng_(seed), budget_(budget), search_(rules, policy) {}
 
     Action answer(const typename Rules::State& state, Seat seat, const ActionList& actions) {
         switch (kind_) {
-        case BotKind::random:
-            return RandomPolicy{}.pick(rules_, state, seat, actions, rng_);
-        case BotKind::greedy:
-            return policy_.pick(rules_, state, seat, actions, rng_);
-        case BotKind::search:
-            return search_.choose(rules_.redact(state, seat), seat, rng_.next(), budget_).choice.action;
+        case BotKind::random: return RandomPolicy{}.pick(rules_, state, seat, actions, rng_);
+        case BotKind::greedy: return policy_.pick(rules_, state, seat, actions, rng_);
+        case BotKind::search: return search_.choose(rules_.redact(state, seat), seat, rng_.next(), budget_).choice.action;
         }
         return actions[0];
     }
 
-  private:
+private:
     const Rules& rules_;
     const Policy& policy_;
     BotKind kind_;

@@ -16,8 +16,8 @@ namespace undercroft {
 //   compares_on_like_chances  (optional, static constexpr bool) asks for paired_search.h in place of search.h.
 //   near_enough  whether a roll-out that began at `root` may stop here and take worth() as an estimate.
 template <class Policy, class Rules>
-concept PolicyFor = GameRules<Rules> && requires(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat,
-                                                 const ActionList& actions, Rng& rng) {
+concept PolicyFor = GameRules<Rules> &&
+    requires(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat, const ActionList& actions, Rng& rng) {
     { policy.pick(rules, state, seat, actions, rng) } -> std::same_as<Action>;
     { policy.worth(rules, state, seat) } -> std::convertible_to<double>;
     { policy.near_enough(rules, state, state) } -> std::same_as<bool>;

@@ -18,17 +18,16 @@
 namespace undercroft {
 
 struct SearchSettings {
-    double exploration = 0.6;   // in deviations of the value
-    double trust = 1.5;         // how far the policy's ratings lead before an action has been tried often
+    double exploration = 0.6;  // in deviations of the value
+    double trust = 1.5;        // how far the policy's ratings lead before an action has been tried often
 };
 
 template <GameRules Rules, PolicyFor<Rules> Policy>
 class Search {
-  public:
+public:
     using State = typename Rules::State;
 
-    Search(const Rules& rules, const Policy& policy, SearchSettings settings = {})
-        : rules_(rules), policy_(policy), settings_(settings) {}
+    Search(const Rules& rules, const Policy& policy, SearchSettings settings = {}) : rules_(rules), policy_(policy), settings_(settings) {}
 
     SearchReport choose(const State& observation, Seat seat, uint64_t seed, const Budget& budget) {
         nodes_.clear();
@@ -52,7 +51,7 @@ class Search {
         return report;
     }
 
-  private:
+private:
     struct Edge {
         Action action;
         int32_t visits = 0;

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "cli/files.h"
-#include "engine/replay.h"
 #include "cli/house.h"
+#include "engine/replay.h"
 #include "session/campaign.h"
 #include "text/language.h"
 

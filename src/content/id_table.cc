@@ -8,10 +8,8 @@ int IdTable::add(const TableReader& table, std::string_view key) {
     const Place place = table.place_of(key);
     if (const auto known = find(id)) {
         const Place& first = places_[static_cast<size_t>(*known)];
-        table.node(key)->add_problem(Problem("problems.content.duplicate_id")
-                                         .with("id", id)
-                                         .with("file", first.file)
-                                         .with("line", int64_t{first.line}));
+        table.node(key)->add_problem(
+            Problem("problems.content.duplicate_id").with("id", id).with("file", first.file).with("line", int64_t{first.line}));
     }
     if (!id.empty()) index_.try_emplace(id, index);
     ids_.push_back(id);

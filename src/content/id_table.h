@@ -12,7 +12,7 @@
 namespace undercroft {
 
 class IdTable {
-  public:
+public:
     // Reads the id of `table` and gives it the next index; also when it is a duplicate, so that indices follow the entries.
     int add(const TableReader& table, std::string_view key = "id");
 
@@ -26,7 +26,7 @@ class IdTable {
     std::optional<int> refer(const TableReader& table, std::string_view key, Need need = Need::required) const;
     std::vector<int> refer_all(const TableReader& table, std::string_view key, Need need = Need::required) const;
 
-  private:
+private:
     std::vector<std::string> ids_;
     std::unordered_map<std::string, int> index_;
     std::vector<Place> places_;

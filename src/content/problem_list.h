@@ -10,7 +10,7 @@
 namespace undercroft {
 
 class ProblemList {
-  public:
+public:
     void add(Problem problem) { problems_.push_back(std::move(problem)); }
     void append(const ProblemList& other) { problems_.insert(problems_.end(), other.problems_.begin(), other.problems_.end()); }
     void remove(const Problem& problem) { std::erase(problems_, problem); }
@@ -23,7 +23,7 @@ class ProblemList {
     auto begin() const { return problems_.begin(); }
     auto end() const { return problems_.end(); }
 
-  private:
+private:
     std::vector<Problem> problems_;
 };
 

@@ -98,10 +98,7 @@ int Node::as_integer(int low, int high) const {
     if (!is(ValueKind::integer)) return low;
     const int64_t value = value_->integer;
     if (value >= low && value <= high) return static_cast<int>(value);
-    add_problem(Problem("problems.content.out_of_range")
-                    .with("low", int64_t{low})
-                    .with("high", int64_t{high})
-                    .with("value", value));
+    add_problem(Problem("problems.content.out_of_range").with("low", int64_t{low}).with("high", int64_t{high}).with("value", value));
     return low;
 }
 

@@ -54,7 +54,7 @@ class TableReader;
 
 // One value somewhere in a file. Cheap to copy; valid while its Document lives.
 class Node {
-  public:
+public:
     Node(Reading& reading, const TomlValue& value, const TomlValue* owner) : reading_(&reading), value_(&value), owner_(owner) {}
 
     ValueKind kind() const { return value_->kind; }
@@ -85,7 +85,7 @@ class Node {
     // Index into `known`, or -1 with a Problem.
     int as_index_of(const std::vector<std::string>& known) const;
 
-  private:
+private:
     bool is(ValueKind expected) const;
 
     Reading* reading_;
@@ -95,7 +95,7 @@ class Node {
 
 // One table. A key asked for, present or not, is a known key. Cheap to copy; valid while its Document lives.
 class TableReader {
-  public:
+public:
     TableReader(Reading& reading, const TomlValue& table);
 
     Place place() const { return {reading_->file, table_->line, table_->column}; }
@@ -151,7 +151,7 @@ class TableReader {
         return values;
     }
 
-  private:
+private:
     Reading::OpenTable& open() const { return reading_->open_tables[table_]; }
 
     Reading* reading_;
@@ -160,7 +160,7 @@ class TableReader {
 
 // One file. When it does not parse there is one Problem, ok() is false and the root is an empty table that asks for nothing.
 class Document {
-  public:
+public:
     // `problems` must outlive the document.
     Document(const SourceFile& source, ProblemList& problems);
 
@@ -170,7 +170,7 @@ class Document {
     // Call once, after everything was read: keys nobody asked for, each with the nearest key that somebody did.
     void report_unknown_keys() const;
 
-  private:
+private:
     std::unique_ptr<Reading> reading_;
 };
 

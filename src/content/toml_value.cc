@@ -24,13 +24,12 @@ TomlValue convert_table(const toml::table& table) {
     value.kind = ValueKind::table;
     for (const auto& [key, node] : table) {
         TomlMember member{std::string(key.str()), static_cast<int>(key.source().begin.line), static_cast<int>(key.source().begin.column),
-                      convert(node)};
+                          convert(node)};
         value.members.push_back(std::move(member));
     }
     // toml++ keeps keys in alphabetical order; a card's steps and a designer's eyes need the order of the file.
-    std::stable_sort(value.members.begin(), value.members.end(), [](const TomlMember& a, const TomlMember& b) {
-        return std::tie(a.line, a.column) < std::tie(b.line, b.column);
-    });
+    std::stable_sort(value.members.begin(), value.members.end(),
+                     [](const TomlMember& a, const TomlMember& b) { return std::tie(a.line, a.column) < std::tie(b.line, b.column); });
     return value;
 }
 

@@ -19,7 +19,7 @@ constexpr int nth_bit(uint64_t set, int index) {
 
 // for (int i : Bits{set}) visits members from the lowest up.
 class Bits {
-  public:
+public:
     explicit constexpr Bits(uint64_t set) : set_(set) {}
     struct Iterator {
         uint64_t rest;
@@ -33,7 +33,7 @@ class Bits {
     constexpr Iterator begin() const { return {set_}; }
     constexpr Iterator end() const { return {0}; }
 
-  private:
+private:
     uint64_t set_;
 };
 

@@ -24,13 +24,13 @@ struct Outcome {
 
 // Stands between the streams and the rules: may supply outcomes or write them down.
 class Tape {
-  public:
+public:
     virtual ~Tape() = default;
     virtual uint32_t draw(Stream stream, uint32_t bound, Rng& rng) = 0;
 };
 
 class Chance {
-  public:
+public:
     explicit Chance(uint64_t seed, Tape* tape = nullptr) : tape_(tape) {
         for (int i = 0; i < stream_count; ++i) streams_[static_cast<size_t>(i)] = Rng(numbered_seed(seed, static_cast<uint64_t>(i)));
     }
@@ -39,7 +39,8 @@ class Chance {
     uint32_t below(Stream stream, uint32_t bound) {
         ++draws_;
         Rng& rng = streams_[static_cast<size_t>(stream)];
-        if (tape_ != nullptr) [[unlikely]] return tape_->draw(stream, bound, rng);
+        if (tape_ != nullptr) [[unlikely]]
+            return tape_->draw(stream, bound, rng);
         return rng.below(bound);
     }
 
@@ -58,7 +59,7 @@ class Chance {
     // How many outcomes were drawn so far: undo stops where this moved.
     uint64_t draws() const { return draws_; }
 
-  private:
+private:
     std::array<Rng, stream_count> streams_{};
     Tape* tape_ = nullptr;
     uint64_t draws_ = 0;
@@ -66,7 +67,7 @@ class Chance {
 
 // Writes every outcome down; they come from `source` when there is one, else from the seed.
 class RecordingTape final : public Tape {
-  public:
+public:
     explicit RecordingTape(Tape* source = nullptr) : source_(source) {}
     uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override {
         const uint32_t value = source_ != nullptr ? source_->draw(stream, bound, rng) : rng.below(bound);
@@ -75,20 +76,20 @@ class RecordingTape final : public Tape {
     }
     std::vector<Outcome> outcomes;
 
-  private:
+private:
     Tape* source_;
 };
 
 // Plays recorded outcomes back. When the rules ask for something else than was recorded, or for more, it says so in
 // `agrees` and goes on from the seed, so that the caller can report the difference instead of crashing.
 class RecordedTape final : public Tape {
-  public:
+public:
     explicit RecordedTape(std::vector<Outcome> outcomes) : outcomes_(std::move(outcomes)) {}
     uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override;
     bool agrees() const { return agrees_; }
     bool used_up() const { return next_ == outcomes_.size(); }
 
-  private:
+private:
     std::vector<Outcome> outcomes_;
     size_t next_ = 0;
     bool agrees_ = true;
@@ -97,13 +98,13 @@ class RecordedTape final : public Tape {
 // Answers from given lists, stream by stream; when a list is used up the seed goes on.
 // `value % bound` is never taken: a scripted value out of range stops the test.
 class ScriptedTape final : public Tape {
-  public:
+public:
     ScriptedTape& will_draw(Stream stream, std::initializer_list<uint32_t> values);
     ScriptedTape& dice(std::initializer_list<int> faces);  // faces counted from 1
     uint32_t draw(Stream stream, uint32_t bound, Rng& rng) override;
     bool used_up() const;
 
-  private:
+private:
     std::array<std::deque<uint32_t>, stream_count> waiting_;
 };
 

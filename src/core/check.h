@@ -9,14 +9,14 @@ namespace undercroft {
 
 // What to print besides the failed condition; a Match or a simulation installs one while rules run.
 class CheckContext {
-  public:
+public:
     CheckContext();
     virtual ~CheckContext();
     CheckContext(const CheckContext&) = delete;
     CheckContext& operator=(const CheckContext&) = delete;
     virtual std::string describe() const = 0;
 
-  private:
+private:
     friend void check_failed(const char* condition, const char* file, int line);
     CheckContext* outer_;
 };

@@ -17,7 +17,7 @@ class FixedVector {
     static_assert(N > 0 && N < 65536);
     using Size = std::conditional_t<(N < 256 && alignof(T) == 1), uint8_t, std::conditional_t<alignof(T) <= 2, uint16_t, uint32_t>>;
 
-  public:
+public:
     static constexpr size_t capacity() { return N; }
     constexpr size_t size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
@@ -56,7 +56,7 @@ class FixedVector {
 
     friend constexpr bool operator==(const FixedVector&, const FixedVector&) = default;
 
-  private:
+private:
     std::array<T, N> items_{};
     Size size_ = 0;
 };

@@ -25,8 +25,7 @@ inline uint64_t hash_text(std::string_view text, uint64_t seed = 0) { return has
 
 // Only for types without padding: padding bytes would make equal values hash differently.
 template <class T>
-    requires(std::has_unique_object_representations_v<T>)
-uint64_t hash_of(const T& value, uint64_t seed = 0) {
+requires(std::has_unique_object_representations_v<T>) uint64_t hash_of(const T& value, uint64_t seed = 0) {
     return hash_bytes(&value, sizeof value, seed);
 }
 

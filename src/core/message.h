@@ -52,7 +52,7 @@ struct Message {
 
     friend bool operator==(const Message&, const Message&) = default;
 
-  private:
+private:
     Message& add(std::string name, MessageValue value) {
         arguments.push_back({std::move(name), std::move(value)});
         return *this;

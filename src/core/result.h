@@ -42,7 +42,7 @@ struct Problem {
 
 template <class T>
 class [[nodiscard]] Result {
-  public:
+public:
     Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
     Result(Problem problem) : content_(std::in_place_index<1>, std::move(problem)) {}
 
@@ -71,7 +71,7 @@ class [[nodiscard]] Result {
         return std::get<1>(content_);
     }
 
-  private:
+private:
     std::variant<T, Problem> content_;
 };
 

@@ -11,7 +11,7 @@
 namespace undercroft {
 
 class Rng {
-  public:
+public:
     Rng() = default;
     explicit constexpr Rng(uint64_t seed) : state_(seed) {}
 
@@ -42,7 +42,7 @@ class Rng {
     constexpr uint64_t state() const { return state_; }
     friend constexpr bool operator==(const Rng&, const Rng&) = default;
 
-  private:
+private:
     uint64_t state_ = 0;
 };
 

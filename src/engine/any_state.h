@@ -9,7 +9,7 @@
 namespace undercroft {
 
 class AnyState {
-  public:
+public:
     AnyState() = default;
     template <class State>
     static AnyState of(State state) {
@@ -41,7 +41,7 @@ class AnyState {
         return held->state;
     }
 
-  private:
+private:
     struct Base {
         virtual ~Base() = default;
         virtual std::unique_ptr<Base> copy() const = 0;

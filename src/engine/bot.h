@@ -12,7 +12,7 @@ namespace undercroft {
 
 // Passed in by front ends; need not be the time of day (a tournament reads the processor time of its thread).
 class Clock {
-  public:
+public:
     virtual ~Clock() = default;
     virtual int64_t microseconds() const = 0;  // since any fixed moment, never backwards
 };
@@ -40,7 +40,7 @@ struct Choice {
 };
 
 class Bot {
-  public:
+public:
     virtual ~Bot() = default;
     // The seat must be asked in the observation. The same observation, seed and iterations give the same choice.
     virtual Choice choose(const AnyState& observation, Seat seat, uint64_t seed, const Budget& budget) = 0;

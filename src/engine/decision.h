@@ -16,7 +16,7 @@ enum class Turn : uint8_t {
 
 struct Decision {
     Turn turn = Turn::over;
-    SeatSet seats;  // asked; at a barrier and at the end empty
+    SeatSet seats;        // asked; at a barrier and at the end empty
     bool sealed = false;  // a reaction window: answers are seen by nobody until the last one is in
 
     bool over() const { return turn == Turn::over; }

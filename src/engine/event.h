@@ -14,10 +14,10 @@ struct Event {
     static constexpr int16_t blank_value = INT16_MIN;
     static constexpr uint8_t all_hidden = 0xff;
 
-    uint16_t kind = 0;  // index into the game's list of events
-    Seat seat;          // whom it is about; none: the table
-    SeatSet knows;      // who sees the hidden numbers
-    uint8_t hidden = 0; // which numbers are blank for everybody else (bit i: numbers[i]); all_hidden: the event itself
+    uint16_t kind = 0;   // index into the game's list of events
+    Seat seat;           // whom it is about; none: the table
+    SeatSet knows;       // who sees the hidden numbers
+    uint8_t hidden = 0;  // which numbers are blank for everybody else (bit i: numbers[i]); all_hidden: the event itself
     uint8_t unused = 0;
     std::array<int16_t, 4> numbers{};
 
@@ -60,15 +60,16 @@ constexpr std::optional<Event> seen_by(const Event& event, Viewer viewer) {
 
 // Where rules report. With nobody listening (search, simulation) adding costs one test.
 class EventSink {
-  public:
+public:
     EventSink() = default;
     explicit EventSink(std::vector<Event>& log) : log_(&log) {}
     bool listening() const { return log_ != nullptr; }
     void add(const Event& event) {
-        if (log_ != nullptr) [[unlikely]] log_->push_back(event);
+        if (log_ != nullptr) [[unlikely]]
+            log_->push_back(event);
     }
 
-  private:
+private:
     std::vector<Event>* log_ = nullptr;
 };
 

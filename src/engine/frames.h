@@ -23,7 +23,7 @@ enum class Flow : uint8_t {
 // (not 0) that is unique within the game.
 template <size_t Bytes, size_t Depth>
 class FrameStack {
-  public:
+public:
     static constexpr size_t depth_limit = Depth;
 
     size_t size() const { return size_; }
@@ -100,7 +100,7 @@ class FrameStack {
 
     friend bool operator==(const FrameStack&, const FrameStack&) = default;
 
-  private:
+private:
     struct Slot {
         alignas(4) std::array<unsigned char, Bytes> bytes{};
         uint8_t kind = 0;

@@ -12,7 +12,7 @@
 namespace undercroft {
 
 class ActionGrammar {
-  public:
+public:
     static constexpr int number = -1;  // takes: a plain number instead of a word of a vocabulary
 
     ActionGrammar();
@@ -28,7 +28,7 @@ class ActionGrammar {
     Result<Action> read(std::string_view text) const;
     std::vector<std::string> words() const;
 
-  private:
+private:
     struct Row {
         uint16_t kind;
         std::string word;

@@ -9,7 +9,7 @@ namespace undercroft {
 namespace {
 
 class MatchContext final : public CheckContext {
-  public:
+public:
     MatchContext(const Match& match, Seat seat, Action action) : match_(match), seat_(seat), action_(action) {}
     std::string describe() const override {
         std::string text = fmt::format("in {}, seed {}, {} seats, after {} steps\n", match_.setup().game, match_.setup().seed,
@@ -21,7 +21,7 @@ class MatchContext final : public CheckContext {
         return text + fmt::format("  now {}: {}", seat_.index, match_.game().grammar().write(action_));
     }
 
-  private:
+private:
     const Match& match_;
     Seat seat_;
     Action action_;

@@ -23,7 +23,7 @@ struct Step {
 };
 
 class Match {
-  public:
+public:
     // `script` supplies outcomes in tests and replays; it must outlive the match.
     static Result<Match> start(const GameModule& game, const Setup& setup, Tape* script = nullptr);
 
@@ -54,7 +54,7 @@ class Match {
     // appear, in seat order, when their barrier is passed.
     std::vector<Event> events_for(Viewer viewer) const;
 
-  private:
+private:
     Match() : chance_(0) {}
     void take_step(Seat seat, Action action);
     void rebuild_from_lock();

@@ -46,13 +46,13 @@ struct Fact {
 
 // One simulated game, for statistics and for comparing runs.
 struct GameRecord {
-    uint64_t hash = 0;             // of the final position
-    std::vector<int> scores;       // by seat
+    uint64_t hash = 0;        // of the final position
+    std::vector<int> scores;  // by seat
     SeatSet winners;
-    uint64_t decisions = 0;        // answers given where two or more were possible
-    uint64_t answers = 0;          // all answers given
+    uint64_t decisions = 0;  // answers given where two or more were possible
+    uint64_t answers = 0;    // all answers given
     std::vector<std::string> failed_checks;
-    std::vector<Fact> facts;       // only when asked for
+    std::vector<Fact> facts;  // only when asked for
 };
 
 enum class Detail : uint8_t { result, facts };
@@ -81,7 +81,7 @@ struct MomentKind {
 class SheetBook;  // engine/sheet_book.h
 
 class GameModule {
-  public:
+public:
     virtual ~GameModule() = default;
 
     virtual const GameCard& card() const = 0;
@@ -111,7 +111,7 @@ class GameModule {
     virtual Message describe_action(const AnyState& observation, Seat seat, Action action) const = 0;
     virtual std::optional<GroupedLabel> group_action(const AnyState& observation, Seat seat, Action action) const = 0;
     virtual Message describe_event(const AnyState& observation, const Event& event) const = 0;
-    virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;  // for actions not in the list
+    virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;      // for actions not in the list
     virtual std::vector<std::string> rules_for(const AnyState& observation, Seat seat) const = 0;  // ids behind the question
     virtual std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const = 0;
 

@@ -19,7 +19,7 @@ struct Seat {
 };
 
 class SeatSet {
-  public:
+public:
     constexpr SeatSet() = default;
     static constexpr SeatSet of(Seat seat) { return from_bits(1u << seat.index); }
     static constexpr SeatSet first(int count) { return from_bits((1u << count) - 1u); }
@@ -55,7 +55,7 @@ class SeatSet {
     friend constexpr SeatSet operator-(SeatSet one, SeatSet other) { return from_bits(one.bits_ & ~unsigned{other.bits_}); }
     friend constexpr bool operator==(const SeatSet&, const SeatSet&) = default;
 
-  private:
+private:
     uint8_t bits_ = 0;
 };
 

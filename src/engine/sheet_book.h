@@ -21,7 +21,7 @@ struct SheetChoice {
 };
 
 class SheetBook {
-  public:
+public:
     virtual ~SheetBook() = default;
 
     virtual std::vector<SheetChoice> beginnings() const = 0;

@@ -165,8 +165,7 @@ public:
         return std::unique_ptr<Bot>(std::make_unique<BotOf>(*this, *kind));
     }
 
-    Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget,
-                                Detail detail) const override {
+    Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget, Detail detail) const override {
         CHECK(!bots.empty());
         const Result<Setup> checked = check(setup);
         if (!checked) return checked.problem();

@@ -16,8 +16,8 @@ struct SeatPlan {
     std::string bot;         // the bot's name; empty: a person
     int64_t iterations = 0;  // the bot's budget per decision, as in engine/bot.h
     int64_t microseconds = 0;
-    bool answers_forced = true;  // questions with a single answer are answered by the table
-    std::set<std::string> passes;  // kinds of moments (GameModule::moments) at which the table passes for this seat
+    bool answers_forced = true;      // questions with a single answer are answered by the table
+    std::set<std::string> passes;    // kinds of moments (GameModule::moments) at which the table passes for this seat
     bool passes_until_turn = false;  // besides, everything that can be passed until the next question that cannot
 
     bool is_person() const { return bot.empty(); }

@@ -18,7 +18,7 @@
 namespace undercroft {
 
 class TextCatalogue {
-  public:
+public:
     // `<area>.<language>.toml`: nested tables become dotted keys behind the area. Mistakes go to `problems` at once.
     void add_file(const SourceFile& source, ProblemList& problems);
     // For texts that stand beside their cards. A key twice in one language, or a faulty pattern, is reported by check().
@@ -41,7 +41,7 @@ class TextCatalogue {
     // How many keys, forms and arguments were missing in all that was said so far.
     int missing() const { return missing_->load(std::memory_order_relaxed); }
 
-  private:
+private:
     struct Entry {
         Pattern pattern;
         Place place;

@@ -224,9 +224,7 @@ struct Pattern::Speaker {
             return;
         }
         switch (piece.kind) {
-        case Piece::Kind::grouped_number:
-            out += argument->number ? grouped_number(language, *argument->number) : argument->text;
-            break;
+        case Piece::Kind::grouped_number: out += argument->number ? grouped_number(language, *argument->number) : argument->text; break;
         case Piece::Kind::select: say(choose(piece, argument->text, std::nullopt).body, std::nullopt); break;
         case Piece::Kind::plural:
         case Piece::Kind::ordinal: {

@@ -22,7 +22,7 @@ struct SpokenArgument {
 };
 
 class Pattern {
-  public:
+public:
     // `faults` gets Problems without a place: wrong syntax, unsupported kinds, plural forms the language needs.
     Pattern(Language language, std::string_view text, std::vector<Problem>& faults);
 
@@ -32,7 +32,7 @@ class Pattern {
     // Each once, in alphabetical order.
     const std::vector<std::string>& argument_names() const { return names_; }
 
-  private:
+private:
     struct Branch;
     struct Piece {
         enum class Kind : uint8_t { words, value, grouped_number, plural, ordinal, select, hash };

@@ -54,7 +54,13 @@ std::vector<Slip> slips() {
         {"nothing_to_continue", {"play", "--continue", "--plain"}, "no saved game", "Сохранённых игр нет"},
         {"unknown_content_game", {"check-content", "paper_dungeonz"}, "Did you mean “paper_dungeons”?", "Может быть, «paper_dungeons»?"},
         {"missing_content", {"check-content", "--dir", "/no/such/folder"}, "cannot be read", "/no/such/folder"},
-        {"unknown_rule", {"rules", "PD-MV" "E-07"}, "Did you mean PD-MOVE-07?", "Может быть, PD-MOVE-07?", 1},
+        {"unknown_rule",
+         {"rules",
+          "PD-MV"
+          "E-07"},
+         "Did you mean PD-MOVE-07?",
+         "Может быть, PD-MOVE-07?",
+         1},
         {"no_rule_with_words", {"rules", "spaceship"}, "No rule found for “spaceship”", "«spaceship» правил не нашлось", 1},
     };
 }

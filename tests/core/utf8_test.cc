@@ -10,11 +10,11 @@ TEST(core_utf8, valid_text_passes_and_the_first_broken_byte_is_found) {
     EXPECT_TRUE(is_utf8("Rope, верёвка, 洞窟, 🜂"));
     EXPECT_EQ(first_broken_utf8("ab\xff"), 2u);
     EXPECT_EQ(first_broken_utf8("ж\x80"), 2u);
-    EXPECT_EQ(first_broken_utf8("a\xd0"), 1u);              // cut short
-    EXPECT_EQ(first_broken_utf8("\xc0\xaf"), 0u);           // overlong
-    EXPECT_EQ(first_broken_utf8("\xe0\x80\xaf"), 0u);       // overlong
-    EXPECT_EQ(first_broken_utf8("\xed\xa0\x80"), 0u);       // surrogate
-    EXPECT_EQ(first_broken_utf8("\xf4\x90\x80\x80"), 0u);   // beyond U+10FFFF
+    EXPECT_EQ(first_broken_utf8("a\xd0"), 1u);             // cut short
+    EXPECT_EQ(first_broken_utf8("\xc0\xaf"), 0u);          // overlong
+    EXPECT_EQ(first_broken_utf8("\xe0\x80\xaf"), 0u);      // overlong
+    EXPECT_EQ(first_broken_utf8("\xed\xa0\x80"), 0u);      // surrogate
+    EXPECT_EQ(first_broken_utf8("\xf4\x90\x80\x80"), 0u);  // beyond U+10FFFF
     EXPECT_TRUE(is_utf8("\xf4\x8f\xbf\xbf"));
 }
 

@@ -18,8 +18,9 @@ TEST(DG_CARD_01, a_card_in_hand_does_nothing) {  // also DG-CARD-02, DG-CARD-03,
 }
 
 TEST(DG_CARD_02, the_dearest_cards_a_pack_may_hold_can_be_played) {  // also DG-VILL-02
-    const std::string dear = "[[card]]\nid = \"borrowed_muscle\"\ncost = { glory = 15 }\n"
-                             "[[card]]\nid = \"leaden_blood\"\ncost = { peril = 15 }\n";
+    const std::string dear =
+        "[[card]]\nid = \"borrowed_muscle\"\ncost = { glory = 15 }\n"
+        "[[card]]\nid = \"leaden_blood\"\ncost = { peril = 15 }\n";
     auto match = a_match_with(dear).hand(0, {"borrowed_muscle", "leaden_blood"}).glory(0, top_cost).peril(1, top_cost).villainy();
     match.play("play borrowed_muscle nobody").pass();
     EXPECT_EQ(match.player(0).glory, 0);

@@ -431,8 +431,8 @@ TEST(DG_BATTLE_17, a_text_about_one_form_of_battle_leaves_the_others_alone) {  /
         return battle_value(match.view(), Thing::hero(Seat(0)), attack, role);
     };
     const auto plain = a_match();
-    const auto spanner = a_match().inventory(0, {"heavy_spanner"});   // +1 in Melee
-    const auto mail = a_match().inventory(0, {"chitin_mail"});        // counter: +2 in Melee, +1 in Speed
+    const auto spanner = a_match().inventory(0, {"heavy_spanner"});  // +1 in Melee
+    const auto mail = a_match().inventory(0, {"chitin_mail"});       // counter: +2 in Melee, +1 in Speed
     for (const Form form : {Form::melee, Form::magic, Form::speed}) {
         for (const Role role : {Role::attack, Role::counter}) {
             const int melee = form == Form::melee ? 1 : 0;

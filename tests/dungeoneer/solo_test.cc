@@ -191,8 +191,8 @@ TEST(DG_SOLO_23, who_cannot_win_and_does_not_die_still_comes_to_an_end) {
                 ASSERT_LE(state.round, solo_rounds);
                 actions.clear();
                 rules.list_actions(state, Seat(0), actions);
-                const Action action = seed % 4 == 0 ? actions[rng.below(actions.size())]
-                                                    : the_module().policy().pick(rules, state, Seat(0), actions, rng);
+                const Action action =
+                    seed % 4 == 0 ? actions[rng.below(actions.size())] : the_module().policy().pick(rules, state, Seat(0), actions, rng);
                 rules.apply(state, Seat(0), action, chance, nobody, Windows::skip_forced);
             }
             if (seed % 4 == 0) continue;

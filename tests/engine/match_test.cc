@@ -14,7 +14,7 @@ using sample::Happened;
 using support::to_line;
 
 class MatchTest : public testing::Test {
-  protected:
+protected:
     Match start(int seats, uint64_t seed = 3) {
         Result<Match> match = Match::start(module, {"sample", seats, seed, {}});
         EXPECT_TRUE(match.ok());

@@ -199,7 +199,7 @@ TEST(Setups, unknown_things_are_refused_with_the_nearest_word) {
 }
 
 class Grammar : public testing::Test {
-  protected:
+protected:
     Grammar() {
         const int heroes = grammar.add_vocabulary({"warrior", "rogue"});
         grammar.add(1, "level", {ActionGrammar::number, heroes});

@@ -12,7 +12,7 @@ namespace undercroft {
 namespace {
 
 class ReplayTest : public testing::Test {
-  protected:
+protected:
     // The first option that is not a draw, everywhere.
     Match play_whole(uint64_t seed, int seats = 3) {
         Match match = *Match::start(module, {"sample", seats, seed, {}});

@@ -117,9 +117,7 @@ TEST(dungeoneer_laws, no_blank_spots) { expect_laws(DungeoneerLaws(3, {{"set", "
 TEST(dungeoneer_laws, resurrection_with_a_choice_of_heroes) {
     expect_laws(DungeoneerLaws(3, {{"set", "both"}, {"resurrection", "on"}, {"hero_choice", "on"}}));
 }
-TEST(dungeoneer_laws, resurrection_with_split_decks) {
-    expect_laws(DungeoneerLaws(2, {{"resurrection", "on"}, {"split_decks", "on"}}));
-}
+TEST(dungeoneer_laws, resurrection_with_split_decks) { expect_laws(DungeoneerLaws(2, {{"resurrection", "on"}, {"split_decks", "on"}})); }
 TEST(dungeoneer_laws, no_blank_spots_of_both_sets) { expect_laws(DungeoneerLaws(2, {{"set", "both"}, {"no_blank_spots", "on"}})); }
 TEST(dungeoneer_laws, impartial_and_optional) {
     expect_laws(DungeoneerLaws(3, {{"set", "ice"}, {"impartial_placement", "on"}, {"optional_discard", "on"}, {"dodging_spikes", "on"}}));

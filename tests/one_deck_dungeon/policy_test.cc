@@ -1,7 +1,7 @@
 // The policy above the encounters: what it values, that it does well, and what it leaves to the solver.
+#include "games/one_deck_dungeon/policy.h"
 #include "bots/players.h"
 #include "bots/playout.h"
-#include "games/one_deck_dungeon/policy.h"
 #include "games/one_deck_dungeon/value.h"
 #include "one_deck_dungeon/table.h"
 
@@ -26,9 +26,7 @@ int games_won(const char* tier, int seats, int games) {
         State state = rules.start(*rules.read_options(setup), chance, unheard);
         play_out(
             rules, state, chance, Windows::skip_forced,
-            [&](const State& now, Seat seat, const ActionList& actions) {
-                return policy.pick(rules, now, seat, actions, rng);
-            },
+            [&](const State& now, Seat seat, const ActionList& actions) { return policy.pick(rules, now, seat, actions, rng); },
             [](const State&) {});
         won += state.won;
     }

@@ -100,7 +100,7 @@ struct Options {
 };
 
 class Rules {
-  public:
+public:
     using State = sample::State;
     using Options = sample::Options;
 
@@ -282,7 +282,7 @@ class Rules {
         return false;
     }
 
-  private:
+private:
     static size_t index(Seat seat) { return static_cast<size_t>(seat.index); }
     static uint16_t hand(const State& state, Seat seat) { return state.hands[index(seat)]; }
     static uint16_t above(uint16_t cards, uint8_t card) { return static_cast<uint16_t>(cards & ~((2u << card) - 1u)); }

@@ -10,7 +10,7 @@
 namespace undercroft::sample {
 
 class Words {
-  public:
+public:
     explicit Words(Fault fault) {
         grammar_.add(Do::draw, "draw");
         grammar_.add(Do::ready, "ready", {ActionGrammar::number});
@@ -41,7 +41,7 @@ class Words {
         for (int i = 0; i < state.seats; ++i) canvas.write(0, i + 1, std::to_string(state.points[static_cast<size_t>(i)]));
     }
 
-  private:
+private:
     ActionGrammar grammar_;
 };
 

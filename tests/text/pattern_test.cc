@@ -59,8 +59,8 @@ std::vector<std::string> faults_of(Language language, std::string_view text) {
 constexpr const char* wounds_ru = "{n, plural, one {# рана} few {# раны} many {# ран} other {# раны}}";
 
 TEST(text_pattern, russian_counts_by_its_four_forms) {
-    const std::pair<int, std::string> cases[] = {{0, "0 ран"},   {1, "1 рана"},   {2, "2 раны"},    {4, "4 раны"},     {5, "5 ран"},
-                                                 {11, "11 ран"}, {14, "14 ран"},  {21, "21 рана"},  {22, "22 раны"},   {25, "25 ран"},
+    const std::pair<int, std::string> cases[] = {{0, "0 ран"},      {1, "1 рана"},    {2, "2 раны"},   {4, "4 раны"},   {5, "5 ран"},
+                                                 {11, "11 ран"},    {14, "14 ран"},   {21, "21 рана"}, {22, "22 раны"}, {25, "25 ран"},
                                                  {101, "101 рана"}, {111, "111 ран"}, {-1, "-1 рана"}};
     for (const auto& [count, expected] : cases) EXPECT_EQ(say(Language::russian, wounds_ru, {number("n", count)}), expected);
 }

@@ -45,9 +45,7 @@ TEST(text_width, wrap_breaks_cyrillic_at_spaces_by_columns) {
     EXPECT_EQ(wrap("  много   пробелов  ", 20), Lines{"много пробелов"});
 }
 
-TEST(text_width, wrap_keeps_line_ends_and_empty_lines) {
-    EXPECT_EQ(wrap("раз\n\nдва три", 5), (Lines{"раз", "", "два", "три"}));
-}
+TEST(text_width, wrap_keeps_line_ends_and_empty_lines) { EXPECT_EQ(wrap("раз\n\nдва три", 5), (Lines{"раз", "", "два", "три"})); }
 
 TEST(text_width, wrap_breaks_a_word_wider_than_the_line) {
     EXPECT_EQ(wrap("на достопримечательность!", 8), (Lines{"на", "достопри", "мечатель", "ность!"}));

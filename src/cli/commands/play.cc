@@ -62,8 +62,8 @@ private:
         if (continue_) {
             const std::vector<StoredGame> saves = saved_games();
             if (saves.empty()) return Problem("cli.problem.nothing_to_continue");
-            auto stored = std::find_if(saves.begin(), saves.end(),
-                                       [&](const StoredGame& each) { return can_go_on(program.house, each.replay); });
+            auto stored =
+                std::find_if(saves.begin(), saves.end(), [&](const StoredGame& each) { return can_go_on(program.house, each.replay); });
             if (stored == saves.end()) stored = saves.begin();  // refused with its reason
             return Playing::resume(program.house, stored->replay, stored->path);
         }

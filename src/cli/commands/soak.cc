@@ -156,7 +156,9 @@ private:
         ProgressBar bar(program.house.say("cli.simulate.progress") + " " + row.name, row.games);
         soaked.games = work_in_order(
             row.games, bulk.threads,
-            [&](int64_t index) { return bulk.game->simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value(); },
+            [&](int64_t index) {
+                return bulk.game->simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value();
+            },
             [&](int64_t index, GameRecord& record) {
                 soaked.hash = combine_hash(soaked.hash, record.hash);
                 soaked.decisions += record.decisions;
@@ -201,9 +203,14 @@ private:
     static Json json_of(const Row& row, const Soaked& soaked) {
         Json seats = Json::array();
         for (const Setup& setup : row.setups) seats.push_back(setup.seats);
-        Json json{{"form", row.name},           {"bot", row.bot},           {"seats", seats},
-                  {"games", soaked.games},      {"games_wanted", row.setups.empty() ? 0 : row.games},
-                  {"decisions", soaked.decisions}, {"longest", soaked.longest}, {"failed_checks", soaked.failed},
+        Json json{{"form", row.name},
+                  {"bot", row.bot},
+                  {"seats", seats},
+                  {"games", soaked.games},
+                  {"games_wanted", row.setups.empty() ? 0 : row.games},
+                  {"decisions", soaked.decisions},
+                  {"longest", soaked.longest},
+                  {"failed_checks", soaked.failed},
                   {"hash", fmt::format("{:016x}", soaked.hash)}};
         if (soaked.failed > 0) {
             json["first_failure"] = {{"seed", std::to_string(soaked.first_failure_seed)}, {"check", soaked.first_failure}};

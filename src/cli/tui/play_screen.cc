@@ -253,7 +253,7 @@ void PlayScreen::paint_wrapped_options(Canvas& canvas, const Layout& place) {
     for (size_t i = 0; i < entry_count(); ++i) lines.push_back(wrap(entries_[i].text + (entries_[i].opens ? " ›" : ""), width - 2));
     const auto whole = [&](size_t entry) { return std::clamp(static_cast<int>(lines[entry].size()), 1, place.option_rows); };
     first_ = std::min(first_, selected_);
-    while (first_ < selected_ && static_cast<int>(selected_ - first_) + whole(selected_) > place.option_rows) ++first_;
+    while (first_<selected_&& static_cast<int>(selected_ - first_) + whole(selected_)> place.option_rows) ++first_;
     size_t end = first_;  // behind the last one shown
     int rows = 0;
     for (; end < entry_count() && end - first_ < 9; ++end) {

@@ -36,8 +36,8 @@ std::vector<DrawnBox> boxes_of_fight(const Catalogue& catalogue, const State& st
         const auto at = static_cast<size_t>(i);
         const Box& box = catalogue.box(encounter.boxes[at]);
         const bool shield = has_bit(encounter.shields, i);
-        boxes.push_back({&box, encounter.need[at], value_of_box(state, foe, box), shield, has_bit(encounter.filled, i),
-                         open_shields != 0 && !shield});
+        boxes.push_back(
+            {&box, encounter.need[at], value_of_box(state, foe, box), shield, has_bit(encounter.filled, i), open_shields != 0 && !shield});
     }
     return boxes;
 }

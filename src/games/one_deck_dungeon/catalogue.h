@@ -222,10 +222,10 @@ struct Catalogue {
     std::vector<TalentGroup> groups;
     std::vector<Talent> talents;
     std::array<uint8_t, 2> basic_skills{};
-    uint8_t healing = 0;               // potion index
-    uint8_t vanishing = no_id;         // potion index
-    std::array<uint64_t, 3> usable{};  // skills usable in combat, peril, boss fights
-    std::array<uint64_t, 4> price{};   // skills that cost strength dice, agility dice, mana, nothing
+    uint8_t healing = 0;                          // potion index
+    uint8_t vanishing = no_id;                    // potion index
+    std::array<uint64_t, 3> usable{};             // skills usable in combat, peril, boss fights
+    std::array<uint64_t, 4> price{};              // skills that cost strength dice, agility dice, mana, nothing
     std::array<ValueWeights, 3> value_weights{};  // for one, two and four heroes
     uint64_t hash = 0;
 

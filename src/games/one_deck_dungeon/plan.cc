@@ -38,7 +38,10 @@ Message with_stake(Message message, const Catalogue& catalogue, const State& sta
         .with("time", int64_t{end.time})
         .with("skulls", int64_t{end.skulls})
         .with("lost", yes_or_no(end.loot_lost))
-        .with("fate", std::string(end.falls ? "falls" : end.draughts > 0 ? "saved" : end.wins ? "wins" : "lives"))  // ODD-CONS-10..12
+        .with("fate", std::string(end.falls          ? "falls"
+                                  : end.draughts > 0 ? "saved"
+                                  : end.wins         ? "wins"
+                                                     : "lives"))  // ODD-CONS-10..12
         .with("draughts", int64_t{end.draughts});
 }
 

@@ -132,7 +132,7 @@ Result<std::vector<SheetChoice>> TalentBook::marks(std::string_view sheet_text, 
                             .with("shape", std::string(shape_ids[shape]))
                             .with("marked", int64_t{marks[shape] + 1})
                             .with("all", int64_t{talent.shapes[shape]})
-                            .with("learns", yes_or_no(marks_missing(talent, marks) == 1))          // ODD-CAMP-10
+                            .with("learns", yes_or_no(marks_missing(talent, marks) == 1))       // ODD-CAMP-10
                             .with("closes", yes_or_no(!group.open_to_all && may_choose_group))  // ODD-CAMP-12
                             .with("harder", int64_t{harder})
                             .with("text", named("talent." + talent.id + ".text"));

@@ -31,9 +31,9 @@ struct Solution {
 };
 
 struct SolverLimits {
-    uint32_t nodes = 12'000;   // positions looked at
-    uint32_t steps = 200'000;  // of placing, converting, picking and rolling together
-    int outcomes = 1'300;      // of one roll; beyond: a sample
+    uint32_t nodes = 12'000;                                     // positions looked at
+    uint32_t steps = 200'000;                                    // of placing, converting, picking and rolling together
+    int outcomes = 1'300;                                        // of one roll; beyond: a sample
     static SolverLimits boss() { return {1'000, 250'000, 40}; }  // for bots where the game is decided
     static SolverLimits play() { return {400, 80'000, 40}; }     // for bots
     static SolverLimits ahead() { return {100, 10'000, 12}; }    // for roll-outs of the search

@@ -40,7 +40,7 @@ enum FloorFeature : size_t {
 inline constexpr size_t most_named = 8;  // dungeons, heroes, potions
 inline constexpr size_t first_dungeon = floor_features * (floor_count + 1), first_hero = first_dungeon + most_named,
                         first_potion = first_hero + most_named, first_item = first_potion + most_named,  // items by dungeon and colour
-                        first_skill = first_item + 3 * most_named, value_weights_used = first_skill + max_skills;
+    first_skill = first_item + 3 * most_named, value_weights_used = first_skill + max_skills;
 static_assert(value_weights_used <= max_value_weights);
 
 // The lists of value_weights.h: for one, two and four heroes.

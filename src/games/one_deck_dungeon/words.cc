@@ -172,7 +172,9 @@ Message Words::question(const State& state, Seat) const {
         const bool counted = op.count != Op::any_number;
         return std::move(message)
             .with("skill", names.skill(state.effect.skill))
-            .with("limit", std::string(!counted ? "any" : op.gained || op.or_next ? "one" : "some"))
+            .with("limit", std::string(!counted                  ? "any"
+                                       : op.gained || op.or_next ? "one"
+                                                                 : "some"))
             .with("count", int64_t{counted ? op.count - state.effect.picks : 0});
     }
     case Step::convert: return std::move(message).with("count", int64_t{state.effect.left});
@@ -338,8 +340,7 @@ Message Words::action(const State& state, Seat, Action action) const {
     case Act::convert: return of_die("action.convert");
     case Act::discard: return of_die("action.discard");
     case Act::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
-    case Act::stop:
-        return with_stake(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), *catalogue_, state);
+    case Act::stop: return with_stake(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), *catalogue_, state);
     case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
     case Act::pick: return pick_action(state, action);
     case Act::choose_first:
