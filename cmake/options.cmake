@@ -22,6 +22,12 @@ endif()
 
 find_package(Threads REQUIRED)
 
+# A quicker linker where there is one; the release build keeps the compiler's own, which knows link-time optimisation best.
+find_program(UNDERCROFT_MOLD mold)
+if(UNDERCROFT_MOLD AND NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+    add_link_options(-fuse-ld=mold)
+endif()
+
 add_library(undercroft_flags INTERFACE)
 target_compile_options(undercroft_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion

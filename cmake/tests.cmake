@@ -3,9 +3,11 @@
 # Why not one entry per test: thousands of processes would each load the content packs again, which under the
 # sanitizers costs more than the tests. Shards keep all cores busy and the list short enough to read.
 
-# undercroft_tests(<name> [USES rooms...] [LINK libraries...] [SHARDS n] [TIMEOUT seconds])
+# undercroft_tests(<name> [USES rooms...] [LINK libraries...] [SHARDS n] [TIMEOUT seconds] [OPTIMISED])
+# Tests are compiled once and run once, so they are not optimised: that halves their cost. OPTIMISED is for programs that
+# instantiate a game's rules themselves and play many games (laws, signature, search).
 function(undercroft_tests name)
-    cmake_parse_arguments(PARSE_ARGV 1 test "" "SHARDS;TIMEOUT" "USES;LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMISED" "SHARDS;TIMEOUT" "USES;LINK")
     if(NOT UNDERCROFT_TESTS)
         return()
     endif()
@@ -20,6 +22,9 @@ function(undercroft_tests name)
     undercroft_sources(sources)
     add_executable(${target} ${sources})
     target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}/tests")
+    if(NOT test_OPTIMISED)
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
     target_link_libraries(${target} PRIVATE undercroft_flags GTest::gtest GTest::gmock GTest::gtest_main ${test_LINK})
     undercroft_link(${target} PRIVATE ${test_USES})
     if(TARGET undercroft_test_support)
