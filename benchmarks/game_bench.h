@@ -47,30 +47,23 @@ template <GameRules Rules, PolicyFor<Rules> Policy>
 void bench_game(const Rules& rules, const Policy& policy, const typename Rules::Options& options, const std::string& name, double yardstick,
                 std::vector<Figure>& figures) {
     uint64_t checksum = 0, seed = 1;
-    const auto add = [&](Figure figure, bool is_rate) {
+    const auto add = [&](Figure figure) {
         figure.what = name + ": " + figure.what;
-        if (is_rate) figure.ratio_to_yardstick = figure.value / yardstick;
-        figures.push_back(std::move(figure));
+        figures.push_back(figure.unit == "ns" ? with_yardstick_decisions(std::move(figure), yardstick) : std::move(figure));
     };
     uint64_t games = 0, decisions = 0;
-    add(measure_rate("random decisions", "1/s",
-                     [&] {
-                         double count = 0;
-                         for (int i = 0; i < 50; ++i) {
-                             const PlayoutCount played = random_game(rules, options, seed++, checksum);
-                             count += static_cast<double>(played.decisions);
-                             decisions += played.decisions;
-                             ++games;
-                         }
-                         return count;
-                     }),
-        true);
+    add(measure_beside_yardstick("random decisions", "1/s", [&] {
+        const PlayoutCount played = random_game(rules, options, seed++, checksum);
+        decisions += played.decisions;
+        ++games;
+        return static_cast<double>(played.decisions);
+    }));
     const Figure playouts = measure_rate("random playouts", "1/s", [&] {
         for (int i = 0; i < 50; ++i) random_game(rules, options, seed++, checksum);
         return 50.0;
     });
-    add(playouts, false);
-    add({"decisions in a random game", static_cast<double>(decisions) / static_cast<double>(games), 0, "", 0}, false);
+    add(playouts);
+    add({"decisions in a random game", static_cast<double>(decisions) / static_cast<double>(games), 0, ""});
 
     const auto positions = positions_of(rules, options, 7);
     std::vector<typename Rules::State> copies(positions.size());
@@ -81,8 +74,8 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
     });
     copy.value = 1e9 / copy.value;
     copy.worst = 1e9 / copy.worst;
-    add(copy, false);
-    add({"state size", static_cast<double>(sizeof(typename Rules::State)), 0, "bytes", 0}, false);
+    add(copy);
+    add({"state size", static_cast<double>(sizeof(typename Rules::State)), 0, "bytes"});
 
     Chance chance(99);
     Figure imagined = measure_rate("hidden world drawn", "ns", [&] {
@@ -92,7 +85,7 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
     });
     imagined.value = 1e9 / imagined.value;
     imagined.worst = 1e9 / imagined.worst;
-    add(imagined, false);
+    add(imagined);
 
     // Search with the random policy, so that iterations and playouts do the same work per step.
     const RandomPolicy uniform;
@@ -117,18 +110,17 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
             return static_cast<double>(search.choose(state, seat, next, Budget{.iterations = 200}).iterations);
         },
         1.0, 5);
-    add(iterations, false);
-    add({"search iterations over playouts", iterations.value / playouts.value, iterations.worst / playouts.value, "", 0}, false);
+    add(iterations);
+    add({"search iterations over playouts", iterations.value / playouts.value, iterations.worst / playouts.value, ""});
     Search<Rules, Policy> guided(rules, policy);
     next = 0;
     add(measure_rate(
-            "search iterations with the policy", "1/s",
-            [&] {
-                const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
-                return static_cast<double>(guided.choose(state, seat, next, Budget{.iterations = 100}).iterations);
-            },
-            1.0, 3),
-        false);
+        "search iterations with the policy", "1/s",
+        [&] {
+            const auto& [state, seat] = asked_positions[next++ % asked_positions.size()];
+            return static_cast<double>(guided.choose(state, seat, next, Budget{.iterations = 100}).iterations);
+        },
+        1.0, 3));
 
     const auto games_each = static_cast<uint64_t>(std::max(4000.0, 0.5 * playouts.value));  // half a second: shorter is noise
     const auto timed = [&](int threads) {
@@ -144,7 +136,7 @@ void bench_game(const Rules& rules, const Policy& policy, const typename Rules::
         return threads / (wall_seconds() - start);
     };
     timed(1);
-    add({"two threads over one", timed(2) / timed(1), 0, "", 0}, false);
+    add({"two threads over one", timed(2) / timed(1), 0, ""});
     if (checksum == 42) fmt::print("\n");  // the sums are used
 }
 

@@ -57,7 +57,7 @@ void bench_one_deck_dungeon(double yardstick, std::vector<bench::Figure>& figure
     Setup setup;
     setup.seats = 2;
     bench::bench_game(rules, one_deck_dungeon::Policy{}, *rules.read_options(setup), "one_deck_dungeon", yardstick, figures);
-    bench::bench_solver(rules, figures);
+    bench::bench_solver(rules, yardstick, figures);
 }
 
 void bench_dungeoneer(double yardstick, std::vector<bench::Figure>& figures) {
@@ -93,7 +93,7 @@ int main(int count, char** words) {
     uint64_t checksum = 0, seed = 42;
     bench::Figure yardstick =
         bench::measure_rate("yardstick", "1/s", [&] { return static_cast<double>(bench::play_yardstick(seed++, 1000, checksum)); });
-    yardstick.ratio_to_yardstick = 1;
+    yardstick.ratio = yardstick.least_ratio = yardstick.most_ratio = 1;
     figures.push_back(yardstick);
     bool known = part.empty() || part == "yardstick";
     for (const auto& [name, run] : parts) {

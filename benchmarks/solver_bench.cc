@@ -46,7 +46,7 @@ void time_game(const one_deck_dungeon::Rules& rules, const one_deck_dungeon::Opt
 
 }  // namespace
 
-void bench_solver(const one_deck_dungeon::Rules& rules, std::vector<Figure>& figures) {
+void bench_solver(const one_deck_dungeon::Rules& rules, double yardstick, std::vector<Figure>& figures) {
     for (const int seats : {1, 2}) {
         Times times;
         for (uint64_t seed = 1; seed <= games_each; ++seed) {
@@ -59,10 +59,10 @@ void bench_solver(const one_deck_dungeon::Rules& rules, std::vector<Figure>& fig
         }
         const std::string who = seats == 1 ? "one_deck_dungeon: solver, one hero: " : "one_deck_dungeon: solver, two heroes: ";
         const auto count = static_cast<double>(times.microseconds.size());
-        figures.push_back({who + "median", times.at(0.5), 0, "us", 0});
-        figures.push_back({who + "p99", times.at(0.99), times.at(1.0), "us", 0});
-        figures.push_back({who + "not exact", 100.0 * times.inexact / count, 0, "% of encounters", 0});
-        figures.push_back({who + "encounters", count, 0, "", 0});
+        figures.push_back(with_yardstick_decisions({who + "median", times.at(0.5), 0, "us"}, yardstick));
+        figures.push_back(with_yardstick_decisions({who + "p99", times.at(0.99), times.at(1.0), "us"}, yardstick));
+        figures.push_back({who + "not exact", 100.0 * times.inexact / count, 0, "% of encounters"});
+        figures.push_back({who + "encounters", count, 0, ""});
     }
 }
 

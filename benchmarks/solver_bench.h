@@ -8,6 +8,6 @@
 
 namespace undercroft::bench {
 
-void bench_solver(const one_deck_dungeon::Rules& rules, std::vector<Figure>& figures);
+void bench_solver(const one_deck_dungeon::Rules& rules, double yardstick, std::vector<Figure>& figures);
 
 }  // namespace undercroft::bench
