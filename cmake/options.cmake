@@ -20,6 +20,22 @@ if(UNDERCROFT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${UNDERCROFT_CCACHE}")
 endif()
 
+# The standard library read once for each target instead of once for each file: a quarter less work from nothing. A cache
+# shared between checkouts saves more, and the two do not go together.
+if(UNDERCROFT_CCACHE)
+    set(precompile OFF)
+else()
+    set(precompile ON)
+endif()
+option(UNDERCROFT_PRECOMPILE "Precompile the headers of the standard library" ${precompile})
+function(undercroft_precompile target)
+    if(UNDERCROFT_PRECOMPILE)
+        target_precompile_headers(${target} PRIVATE
+            <algorithm> <array> <bit> <compare> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string> <string_view>
+            <utility> <variant> <vector> ${ARGN})
+    endif()
+endfunction()
+
 find_package(Threads REQUIRED)
 
 # A quicker linker where there is one; the release build keeps the compiler's own, which knows link-time optimisation best.

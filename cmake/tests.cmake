@@ -3,11 +3,14 @@
 # Why not one entry per test: thousands of processes would each load the content packs again, which under the
 # sanitizers costs more than the tests. Shards keep all cores busy and the list short enough to read.
 
-# undercroft_tests(<name> [USES rooms...] [LINK libraries...] [SHARDS n] [TIMEOUT seconds] [OPTIMISED])
+add_custom_target(plain_tests)
+
+# undercroft_tests(<name> [USES rooms...] [LINK libraries...] [SHARDS n] [TIMEOUT seconds] [OPTIMISED | PLAIN])
 # Tests are compiled once and run once, so they are not optimised: that halves their cost. OPTIMISED is for programs that
-# instantiate a game's rules themselves and play many games (laws, signature, search).
+# instantiate a game's rules themselves and play many games (laws, signature, search). Under the sanitizers ./check runs all
+# of them; in the plain build it runs what they cannot show as well: OPTIMISED programs, and those that say PLAIN.
 function(undercroft_tests name)
-    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMISED" "SHARDS;TIMEOUT" "USES;LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMISED;PLAIN" "SHARDS;TIMEOUT" "USES;LINK")
     if(NOT UNDERCROFT_TESTS)
         return()
     endif()
@@ -27,6 +30,11 @@ function(undercroft_tests name)
     endif()
     target_link_libraries(${target} PRIVATE undercroft_flags GTest::gtest GTest::gmock GTest::gtest_main ${test_LINK})
     undercroft_link(${target} PRIVATE ${test_USES})
+    undercroft_precompile(${target} <gtest/gtest.h> <gmock/gmock.h>)
+    if(test_OPTIMISED OR test_PLAIN)
+        add_dependencies(plain_tests ${target})
+        set(labels "LABELS;plain")
+    endif()
     if(TARGET undercroft_test_support)
         target_link_libraries(${target} PRIVATE undercroft_test_support)
     endif()
@@ -40,7 +48,7 @@ function(undercroft_tests name)
         endif()
         add_test(NAME "${entry}" COMMAND ${target} --gtest_brief=1 WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
         set_tests_properties("${entry}" PROPERTIES
-            TIMEOUT ${test_TIMEOUT}
+            TIMEOUT ${test_TIMEOUT} ${labels}
             ENVIRONMENT "GTEST_TOTAL_SHARDS=${test_SHARDS};GTEST_SHARD_INDEX=${shard};UNDERCROFT_HOME=${CMAKE_SOURCE_DIR};GTEST_OUTPUT=xml:${CMAKE_BINARY_DIR}/results/${flat}.${shard}.xml")
     endforeach()
 endfunction()
