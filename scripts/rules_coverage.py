@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Which numbered rules do the tests cite?
+"""Which numbered rules do the tests cite, and are they all said in Russian?
 
-    rules_coverage.py                  one line per game; fails on unknown ids and when coverage falls
+    rules_coverage.py                  one line per game; fails on unknown ids, when coverage falls, and on a rule without its Russian line
     rules_coverage.py --missing PD     the rules of one game that no test cites, with their first words
     rules_coverage.py --report         every rule with the places in code and tests that cite it
     rules_coverage.py --update         raises the marks in rules/coverage.txt to what is reached now
@@ -9,6 +9,7 @@
 A rule is a list item or a table row of rules/*.md that begins with its id: DG-MOVE-07, DG-VAR-01.1, PD-TALENT-01b.
 Code and tests cite it as DG-MOVE-07 or DG_MOVE_07 (DG_VAR_01_1), or in a range: DG-MOVE-07..09.
 The opening comment of a test file tells a reader where to look; it does not count as a test.
+rules/ru/*.md has one line for every rule of the games in SAID_IN_RUSSIAN; the rules themselves are said in English alone.
 """
 import argparse
 import dataclasses
@@ -17,6 +18,8 @@ import re
 import sys
 
 GAMES = {"DG": "Dungeoneer", "ODD": "One Deck Dungeon", "PD": "Paper Dungeons", "HD": "How to Host a Dungeon"}
+
+SAID_IN_RUSSIAN = ("DG", "ODD", "PD")
 
 RULE_ID = r"(?:DG|ODD|PD|HD)-[A-Z0-9]+-\d+(?:\.\d+|[a-z])?"
 DEFINED = re.compile(rf"^\s*(?:[-*] |\| *)\**`?({RULE_ID})\b[`*]*[ |:]*(.*)$")
@@ -27,6 +30,7 @@ CITED = re.compile(
     r"(?:\s*\.\.\s*(?:(?:DG|ODD|PD|HD)[-_][A-Z0-9]+[-_])?(\d+))?"  # end of a range
 )
 SOURCES = {".cc", ".h", ".ts", ".svelte", ".toml", ".txt"}
+CYRILLIC = re.compile("[А-Яа-яЁё]")
 # These tests are about the report and the house check themselves, so they are full of invented ids.
 NOT_RULE_TESTS = "tests/house/"
 
@@ -35,6 +39,7 @@ NOT_RULE_TESTS = "tests/house/"
 class Catalogue:
     texts: dict[str, str] = dataclasses.field(default_factory=dict)  # id -> first words, in the order of the files
     exempt: dict[str, str] = dataclasses.field(default_factory=dict)  # id -> reason
+    russian: set[str] = dataclasses.field(default_factory=set)
     problems: list[str] = dataclasses.field(default_factory=list)
 
     def of_game(self, game: str) -> list[str]:
@@ -61,6 +66,8 @@ def read_catalogue(root: pathlib.Path) -> Catalogue:
             if rule in catalogue.texts:
                 catalogue.problems.append(f"rules/{path.name}:{number}: {rule} is defined twice")
             catalogue.texts[rule] = " ".join(text.replace("**", "").split())
+            if CYRILLIC.search(text) and rule.partition("-")[0] in SAID_IN_RUSSIAN:
+                catalogue.problems.append(f"rules/{path.name}:{number}: {rule} has Russian words; they belong into rules/ru/{path.name}")
     exempt_file = root / "rules" / "exempt.md"
     if exempt_file.exists():
         for number, line in enumerate(exempt_file.read_text(encoding="utf-8").splitlines(), 1):
@@ -74,6 +81,27 @@ def read_catalogue(root: pathlib.Path) -> Catalogue:
                 catalogue.problems.append(f"rules/exempt.md:{number}: {rule} has no reason")
             catalogue.exempt[rule] = reason
     return catalogue
+
+
+def read_russian(root: pathlib.Path, catalogue: Catalogue) -> None:
+    """One line of Russian for every rule, and none for a rule that is not there."""
+    for path in sorted((root / "rules" / "ru").glob("*.md")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            match = DEFINED.match(line)
+            if not match:
+                continue
+            rule, text = match.groups()
+            place = f"rules/ru/{path.name}:{number}: {rule}"
+            if rule not in catalogue.texts:
+                catalogue.problems.append(f"{place} is not in the catalogues")
+            if rule in catalogue.russian:
+                catalogue.problems.append(f"{place} is said twice")
+            if not CYRILLIC.search(text):
+                catalogue.problems.append(f"{place} is not said in Russian")
+            catalogue.russian.add(rule)
+    for rule in catalogue.texts:
+        if rule.partition("-")[0] in SAID_IN_RUSSIAN and rule not in catalogue.russian:
+            catalogue.problems.append(f"rules/ru: {rule} has no line in Russian")
 
 
 def ids_in(line: str) -> list[str]:
@@ -150,6 +178,7 @@ def main(arguments: list[str] | None = None) -> int:
     root = options.root
 
     catalogue = read_catalogue(root)
+    read_russian(root, catalogue)
     if not catalogue.texts:
         print(f"There are no numbered rules in {root / 'rules'}.", file=sys.stderr)
         return 2

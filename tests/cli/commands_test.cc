@@ -12,7 +12,6 @@
 #include "cli/house.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
-#include "cli/rulebook.h"
 #include "cli/run_program.h"
 #include "cli/statistics.h"
 #include "text/width.h"
@@ -23,8 +22,6 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 
 std::filesystem::path home() { return std::getenv("UNDERCROFT_HOME"); }
 
@@ -105,42 +102,6 @@ TEST(tournament, rotates_and_adds_up) {
     EXPECT_NEAR(report["bots"][0]["margin"].get<double>(), -report["bots"][1]["margin"].get<double>(), 1e-9);
     EXPECT_GT(report["bots"][0]["share"].get<double>(), 0.5);
     run_json({"tournament", "paper_dungeons", "--bots", "random,greedy", "--games", "10", "--at-least", "90", "--json"}, 1);
-}
-
-TEST(rules, are_found_by_id_chapter_and_words_of_either_language) {
-    const Rulebook book = Rulebook::read(home() / "rules");
-    ASSERT_GT(book.rules().size(), 1000u);
-    EXPECT_EQ(book.find(house(), "pd-move-07").size(), 1u);
-    EXPECT_EQ(book.find(house(), "PD-MOVE-07")[0]->chapter, "PD-MOVE");
-    const auto chapter = book.find(house(), "PD-TRAP");
-    EXPECT_EQ(chapter.size(), 5u);
-    const auto russian = book.find(house(), "ЛОВУШКИ");
-    for (const Rule* rule : chapter) EXPECT_NE(std::find(russian.begin(), russian.end(), rule), russian.end());
-    EXPECT_EQ(book.find(house(), "PD-MISSION-11").size(), 1u);  // a row of a table
-    EXPECT_EQ(book.find(house(), "PD-MISSION-11")[0]->text.find('|'), std::string::npos);
-    EXPECT_TRUE(book.find(house(), "").empty());
-    EXPECT_EQ(book.nearest("PD-MOVE"
-                           "-077"),
-              "PD-MOVE-07");
-}
-
-TEST(rules, are_shown_without_their_sources_and_say_that_they_are_in_english) {
-    const Rulebook book = Rulebook::read(home() / "rules");
-    const auto text_of = [&](const char* id) { return book.find(house(), id).at(0)->text; };
-    EXPECT_EQ(text_of("ODD-SETUP-14"), "The Healing kind is known from the start without a card.");
-    EXPECT_THAT(text_of("PD-ROUND-05"), StartsWith("During a round"));
-    EXPECT_THAT(text_of("PD-TALENT-01"), HasSubstr("[−1]"));  // a cost, not a source
-    for (const Rule& rule : book.rules()) EXPECT_THAT(rule.text, Not(StartsWith("[S]"))) << rule.id;
-    const Workplace place;
-    EXPECT_THAT(place.run({"rules", "PD-MOVE-07", "--lang", "ru"}).out, HasSubstr("по-английски"));
-    EXPECT_THAT(place.run({"rules", "PD-MOVE-07", "--lang", "en"}).out, Not(HasSubstr("kept in English")));
-}
-
-TEST(rules, every_chapter_has_a_title_in_both_languages) {
-    const Rulebook book = Rulebook::read(home() / "rules");
-    for (const std::string& chapter : book.chapters()) {
-        for (const Language language : all_languages) EXPECT_TRUE(house().texts().has(language, "rules.chapter." + chapter)) << chapter;
-    }
 }
 
 TEST(help, names_every_option_of_every_command_in_both_languages) {

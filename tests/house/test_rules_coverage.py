@@ -17,6 +17,12 @@ class RulesCoverage(ProjectTest):
             "| PD-TALENT-01b | row |\n| `PD-ITEM-10` | row |\n",
         )
         self.write("rules/cards.md", "- **DG-VAR-01** base\n- **DG-VAR-01.1** sub\n* ODD-4P-02: four players\n")
+        self.write(
+            "rules/ru/paper.md",
+            "# Игра\n- **PD-MOVE-01** шаг\n- **PD-MOVE-02** другой\n- **PD-MOVE-03** третий\n"
+            "- **PD-TALENT-01b** строка\n- **PD-ITEM-10** строка\n",
+        )
+        self.write("rules/ru/cards.md", "- **DG-VAR-01** основа\n- **DG-VAR-01.1** часть\n- **ODD-4P-02** вчетвером\n")
 
     def run_report(self, *arguments):
         out, err = io.StringIO(), io.StringIO()
@@ -107,8 +113,27 @@ class RulesCoverage(ProjectTest):
         self.assertIn("src: src/games/move.cc:2\n    tests: tests/rules/a.cc:1", out)
         self.assertRegex(out, r"PD-MOVE-02 +GAP")
 
+    def test_every_rule_needs_one_line_in_russian(self):
+        self.assertEqual(self.run_report()[0], 0)
+        self.write(
+            "rules/ru/cards.md",
+            "- **DG-VAR-01** base\n- **DG-VAR-01.1** часть\n- **DG-VAR-01.1** часть\n- **DG-VAR-77** нет такого\n",
+        )
+        status, _, err = self.run_report()
+        self.assertEqual(status, 1)
+        self.assertIn("rules/ru/cards.md:1: DG-VAR-01 is not said in Russian", err)
+        self.assertIn("rules/ru/cards.md:3: DG-VAR-01.1 is said twice", err)
+        self.assertIn("rules/ru/cards.md:4: DG-VAR-77 is not in the catalogues", err)
+        self.assertIn("rules/ru: ODD-4P-02 has no line in Russian", err)
+
+    def test_a_rule_in_english_has_no_russian_words(self):
+        self.write("rules/paper.md", "- **PD-MOVE-01** Вор / Thief: a step\n")
+        status, _, err = self.run_report()
+        self.assertEqual(status, 1)
+        self.assertIn("rules/paper.md:1: PD-MOVE-01 has Russian words", err)
+
     def test_no_rules_at_all_is_an_error(self):
-        for path in (self.root / "rules").iterdir():
+        for path in (self.root / "rules").glob("*.md"):
             path.unlink()
         self.assertEqual(self.run_report()[0], 2)
 

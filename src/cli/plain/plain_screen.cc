@@ -228,7 +228,7 @@ bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word,
         break;
     }
     case Word::log: print_news(playing, playing.table().view(seat)); break;
-    case Word::rules: print_rules(view, rest); break;
+    case Word::rules: print_rules(playing, view, rest); break;
     case Word::score:
         for (const std::string& line : score_lines(program_.house, playing, view, 76)) print(line);
         break;
@@ -251,22 +251,20 @@ void PlainScreen::print_hint(const Playing& playing, Seat seat) const {
     print(hint_text(program_.house, *hint));
 }
 
-void PlainScreen::print_rules(const View& view, const std::string& wish) {
-    if (!rulebook_) rulebook_ = Rulebook::read(program_.home / "rules");
-    std::vector<const Rule*> found;
+void PlainScreen::print_rules(const Playing& playing, const View& view, const std::string& wish) {
+    if (!rulebook_) rulebook_ = read_rulebook(program_.house, program_.home);
+    const std::string& game = playing.table().game().card().id;
+    Rulebook::Found found;
     if (!wish.empty()) {
-        found = rulebook_->find(program_.house, wish);
+        found = rulebook_->find(wish, game);
     } else if (view.ask) {
-        for (const std::string& id : view.ask->rules) {
-            const std::vector<const Rule*> one = rulebook_->find(program_.house, id);
-            found.insert(found.end(), one.begin(), one.end());
-        }
+        found = rulebook_->with_ids(view.ask->rules);
     }
-    if (found.empty()) {
-        return print(program_.house.say(Message("cli.rules.nothing").with("words", wish).with("nearest", rulebook_->nearest(wish))));
+    if (found.empty()) return print(program_.house.say(nothing_found(*rulebook_, wish)));
+    for (const RuleLine& line : rule_lines(program_.house, *rulebook_, found, game, wish)) {
+        if (line.kind == RuleLine::Kind::heading) continue;
+        print(line.kind == RuleLine::Kind::rule ? line.label + ". " + line.text : line.joined());
     }
-    if (program_.house.language() != Language::english) print(say("cli.rules.in_english"));
-    for (const Rule* rule : found) print(rule->id + ". " + rule->text);
 }
 
 void PlainScreen::print_plan(const Playing& playing, Seat seat, const View& view) const {

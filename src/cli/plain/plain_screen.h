@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/rulebook.h"
+#include "cli/rule_lines.h"
 #include "cli/screen.h"
 
 namespace undercroft {
@@ -40,7 +40,7 @@ private:
     bool obey(Playing& playing, Seat seat, const View& view, Word word, const std::string& rest);
     void answer(Playing& playing, Seat seat, const View& view, const std::string& text);
     void print_hint(const Playing& playing, Seat seat) const;
-    void print_rules(const View& view, const std::string& wish);
+    void print_rules(const Playing& playing, const View& view, const std::string& wish);
     void print_plan(const Playing& playing, Seat seat, const View& view) const;
     void print_cards(const Playing& playing, Seat seat, const View& view) const;
     void report_order(const Result<Done>& done) const;

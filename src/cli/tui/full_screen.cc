@@ -212,7 +212,7 @@ std::optional<std::string> FullScreen::ask(const std::string& title, const std::
 }
 
 const Rulebook& FullScreen::rulebook() {
-    if (!rulebook_) rulebook_ = Rulebook::read(program_.home / "rules");
+    if (!rulebook_) rulebook_ = read_rulebook(program_.house, program_.home);
     return *rulebook_;
 }
 

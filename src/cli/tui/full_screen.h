@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/rulebook.h"
+#include "cli/rule_lines.h"
 #include "cli/screen.h"
 #include "cli/tui/terminal_screen.h"
 

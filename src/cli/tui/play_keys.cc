@@ -264,20 +264,23 @@ void PlayScreen::show_scores() {
 void PlayScreen::look_up_rules() {
     const auto wish = screen_.ask_line(house().say("cli.tui.rules_prompt"), [this](Canvas& canvas) { paint(canvas); });
     if (!wish) return;
-    std::vector<const Rule*> found;
+    const Rulebook& book = screen_.rulebook();
+    const std::string& game = playing_.table().game().card().id;
+    Rulebook::Found found;
     if (!wish->empty()) {
-        found = screen_.rulebook().find(house(), *wish);
+        found = book.find(*wish, game);
     } else if (view_.ask) {
-        for (const std::string& id : view_.ask->rules) {
-            const std::vector<const Rule*> one = screen_.rulebook().find(house(), id);
-            found.insert(found.end(), one.begin(), one.end());
-        }
+        found = book.with_ids(view_.ask->rules);
     }
     if (found.empty()) {
-        message_ = house().say(Message("cli.rules.nothing").with("words", *wish).with("nearest", screen_.rulebook().nearest(*wish)));
+        message_ = house().say(nothing_found(book, *wish));
         return;
     }
-    read("cli.tui.rules", FullScreen::From::start, [&] { return rule_lines(house(), found); });
+    read("cli.tui.rules", FullScreen::From::start, [&] {
+        std::vector<std::string> lines;
+        for (const RuleLine& line : rule_lines(house(), book, found, game, *wish)) lines.push_back(line.joined());
+        return lines;
+    });
 }
 
 void PlayScreen::type_action() {
