@@ -21,7 +21,7 @@ struct PairedSettings {
     size_t worlds = 12;  // before which none is
 };
 
-template <GameRules Rules, PolicyFor<Rules> Policy>
+template <SearchableRules Rules, PolicyFor<Rules> Policy>
 class PairedSearch {
 public:
     using State = typename Rules::State;

@@ -19,10 +19,19 @@ namespace undercroft {
 
 enum class BotKind : uint8_t { random, greedy, search };
 
-inline std::vector<std::string> bot_kind_names() { return {"random", "greedy", "search"}; }
+inline std::vector<std::string> all_bot_kind_names() { return {"random", "greedy", "search"}; }
 
-inline Result<BotKind> read_bot_kind(const std::string& name) {
-    const std::vector<std::string> names = bot_kind_names();
+// Of a game with these rules.
+template <GameRules Rules>
+std::vector<std::string> bot_kind_names() {
+    std::vector<std::string> names = all_bot_kind_names();
+    if constexpr (!SearchableRules<Rules>) names.pop_back();
+    return names;
+}
+
+template <GameRules Rules>
+Result<BotKind> read_bot_kind(const std::string& name) {
+    const std::vector<std::string> names = bot_kind_names<Rules>();
     for (size_t i = 0; i < names.size(); ++i) {
         if (names[i] == name) return static_cast<BotKind>(i);
     }
@@ -36,7 +45,17 @@ concept ComparesOnLikeChances = requires {
     requires Policy::compares_on_like_chances;
 };
 template <GameRules Rules, PolicyFor<Rules> Policy>
-using SearchFor = std::conditional_t<ComparesOnLikeChances<Policy>, PairedSearch<Rules, Policy>, Search<Rules, Policy>>;
+struct SearchChoice {  // none where the rules cannot be searched
+    struct type {
+        type(const Rules&, const Policy&) {}
+    };
+};
+template <SearchableRules Rules, PolicyFor<Rules> Policy>
+struct SearchChoice<Rules, Policy> {
+    using type = std::conditional_t<ComparesOnLikeChances<Policy>, PairedSearch<Rules, Policy>, Search<Rules, Policy>>;
+};
+template <GameRules Rules, PolicyFor<Rules> Policy>
+using SearchFor = typename SearchChoice<Rules, Policy>::type;
 
 // Answers for one seat of a running simulation. Sees the position only through redact where it could peek.
 template <GameRules Rules, PolicyFor<Rules> Policy>
@@ -49,7 +68,10 @@ public:
         switch (kind_) {
         case BotKind::random: return RandomPolicy{}.pick(rules_, state, seat, actions, rng_);
         case BotKind::greedy: return policy_.pick(rules_, state, seat, actions, rng_);
-        case BotKind::search: return search_.choose(rules_.redact(state, seat), seat, rng_.next(), budget_).choice.action;
+        case BotKind::search:
+            if constexpr (SearchableRules<Rules>)
+                return search_.choose(rules_.redact(state, seat), seat, rng_.next(), budget_).choice.action;
+            break;
         }
         return actions[0];
     }

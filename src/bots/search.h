@@ -22,7 +22,7 @@ struct SearchSettings {
     double trust = 1.5;        // how far the policy's ratings lead before an action has been tried often
 };
 
-template <GameRules Rules, PolicyFor<Rules> Policy>
+template <SearchableRules Rules, PolicyFor<Rules> Policy>
 class Search {
 public:
     using State = typename Rules::State;

@@ -23,25 +23,11 @@ struct Decision {
     friend constexpr bool operator==(const Decision&, const Decision&) = default;
 };
 
-// How a front end lets a person answer. Closed: every front end knows each.
-enum class Shape : uint8_t {
-    pick,     // one of the listed options
-    cards,    // one of some cards
-    place,    // one place on the board
-    step,     // next step of a path, or stop
-    dice,     // what to do with which die
-    respond,  // an answer out of turn, or pass
-};
-
-// `kind` is an index into the game's list of questions; the numbers fill its sentence (how many left, which card).
+// What one seat is asked: an index into the game's list of questions. Its sentence is the game's Words' business.
 struct Question {
     uint16_t kind = 0;
-    Shape shape = Shape::pick;
-    uint8_t unused = 0;
-    int16_t a = 0, b = 0;
     friend constexpr bool operator==(const Question&, const Question&) = default;
 };
-static_assert(sizeof(Question) == 8);
 
 // Who is asked in a reaction window: everyone who could answer as far as the table knows, or (in search, where nobody
 // watches) only those with more than one answer. Law: both ways end in the same position.

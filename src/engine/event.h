@@ -19,18 +19,19 @@ struct Event {
     SeatSet knows;       // who sees the hidden numbers
     uint8_t hidden = 0;  // which numbers are blank for everybody else (bit i: numbers[i]); all_hidden: the event itself
     uint8_t unused = 0;
-    std::array<int16_t, 4> numbers{};
+    std::array<int16_t, 6> numbers{};
 
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
-static_assert(sizeof(Event) == 14);
+static_assert(sizeof(Event) == 18);
 
 template <class Kind>
-constexpr Event make_event(Kind kind, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
+constexpr Event make_event(Kind kind, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0, int f = 0) {
     Event event;
     event.kind = static_cast<uint16_t>(kind);
     event.seat = seat;
-    event.numbers = {static_cast<int16_t>(a), static_cast<int16_t>(b), static_cast<int16_t>(c), static_cast<int16_t>(d)};
+    event.numbers = {static_cast<int16_t>(a), static_cast<int16_t>(b), static_cast<int16_t>(c),
+                     static_cast<int16_t>(d), static_cast<int16_t>(e), static_cast<int16_t>(f)};
     return event;
 }
 

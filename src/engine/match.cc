@@ -10,21 +10,21 @@ namespace {
 
 class MatchContext final : public CheckContext {
 public:
-    MatchContext(const Match& match, Seat seat, Action action) : match_(match), seat_(seat), action_(action) {}
+    MatchContext(const Match& match, Seat seat, const Reply& reply) : match_(match), seat_(seat), reply_(reply) {}
     std::string describe() const override {
         std::string text = fmt::format("in {}, seed {}, {} seats, after {} steps\n", match_.setup().game, match_.setup().seed,
                                        match_.setup().seats, match_.steps().size());
         const auto& steps = match_.steps();
         for (size_t i = steps.size() > 8 ? steps.size() - 8 : 0; i < steps.size(); ++i) {
-            text += fmt::format("  {}: {}\n", steps[i].seat.index, match_.game().grammar().write(steps[i].action));
+            text += fmt::format("  {}: {}\n", steps[i].seat.index, match_.game().grammar().write(steps[i].reply));
         }
-        return text + fmt::format("  now {}: {}", seat_.index, match_.game().grammar().write(action_));
+        return text + fmt::format("  now {}: {}", seat_.index, match_.game().grammar().write(reply_));
     }
 
 private:
     const Match& match_;
     Seat seat_;
-    Action action_;
+    const Reply& reply_;
 };
 
 void add_seen(std::vector<Event>& seen, const std::vector<Event>& events, Viewer viewer) {
@@ -53,15 +53,27 @@ Result<Match> Match::start(const GameModule& game, const Setup& setup, Tape* scr
     return match;
 }
 
-Result<Done> Match::play(Seat seat, Action action) {
+Result<Done> Match::check_legal(Seat seat, const Reply& reply) const {
     const Decision asked = decision();
     if (asked.over()) return Problem("problems.action.game_over");
     if (!asked.seats.has(seat)) return Problem("problems.action.not_your_turn");
+    if (const auto* sketch = std::get_if<Sketch>(&reply)) {
+        if (sketch->points.size() <= Sketch::point_limit) return game_->accepts(state_, seat, *sketch);
+        return Problem("problems.sketch.too_long")
+            .with("count", static_cast<int64_t>(sketch->points.size()))
+            .with("limit", static_cast<int64_t>(Sketch::point_limit));
+    }
+    const Action action = std::get<Action>(reply);
     ActionList actions;
     game_->list_actions(state_, seat, actions);
     if (!actions.contains(action)) return game_->why_not(game_->redact(state_, seat), seat, action);
+    return Done{};
+}
+
+Result<Done> Match::play(Seat seat, const Reply& reply) {
+    if (Result<Done> legal = check_legal(seat, reply); !legal) return legal;
     undone_.erase(seat.index);
-    take_step(seat, action);
+    take_step(seat, reply);
     return Done{};
 }
 
@@ -71,20 +83,20 @@ Result<Done> Match::proceed() {
     return Done{};
 }
 
-void Match::take_step(Seat seat, Action action) {
+void Match::take_step(Seat seat, Reply reply) {
     const Decision asked = decision();
     const int seat_count = game_->seats(state_);
     std::vector<int> unseen_before;
     for (int i = 0; i < seat_count; ++i) unseen_before.push_back(game_->unseen(state_, Seat(i)));
     const uint64_t draws_before = chance_.draws();
 
-    Step step{seat, action, asked.turn == Turn::lanes, {}, {}};
+    Step step{seat, std::move(reply), asked.turn == Turn::lanes, {}, {}};
     RecordingTape tape(script_);
     chance_.set_tape(&tape);
     EventSink events(step.events);
     {
-        MatchContext context(*this, seat, action);
-        game_->apply(state_, seat, action, chance_, events);
+        MatchContext context(*this, seat, step.reply);
+        game_->apply(state_, seat, step.reply, chance_, events);
     }
     chance_.set_tape(nullptr);
     step.outcomes = std::move(tape.outcomes);
@@ -117,7 +129,7 @@ bool Match::can_undo(Seat seat) const { return last_undoable(seat) < steps_.size
 Result<Done> Match::undo(Seat seat) {
     const size_t index = last_undoable(seat);
     if (index == steps_.size()) return Problem("problems.undo.nothing");
-    undone_[seat.index].push_back(steps_[index].action);
+    undone_[seat.index].push_back(std::move(steps_[index].reply));
     steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(index));
     rebuild_from_lock();
     return Done{};
@@ -130,13 +142,11 @@ bool Match::can_redo(Seat seat) const {
 
 Result<Done> Match::redo(Seat seat) {
     if (!can_redo(seat)) return Problem("problems.undo.nothing_to_redo");
-    std::vector<Action>& waiting = undone_[seat.index];
-    const Action action = waiting.back();
-    ActionList actions;
-    if (decision().seats.has(seat)) game_->list_actions(state_, seat, actions);
-    CHECK(actions.contains(action));  // only this seat's own answers change what it may do
+    std::vector<Reply>& waiting = undone_[seat.index];
+    Reply reply = std::move(waiting.back());
+    CHECK(check_legal(seat, reply).ok());  // only this seat's own answers change what it may do
     waiting.pop_back();
-    take_step(seat, action);
+    take_step(seat, std::move(reply));
     return Done{};
 }
 
@@ -148,7 +158,7 @@ void Match::rebuild_from_lock() {
     for (size_t i = locked_steps_; i < steps_.size(); ++i) {
         steps_[i].events.clear();
         EventSink events(steps_[i].events);
-        game_->apply(state_, steps_[i].seat, steps_[i].action, chance_, events);
+        game_->apply(state_, steps_[i].seat, steps_[i].reply, chance_, events);
     }
     CHECK(chance_.draws() == draws_before);
 }

@@ -16,7 +16,7 @@ namespace undercroft {
 // One answer (or a barrier passed), what chance added and what happened.
 struct Step {
     Seat seat;  // none: the table proceeded past a barrier
-    Action action;
+    Reply reply;
     bool lane = false;  // answered side by side with others, unseen by them until the next barrier
     std::vector<Outcome> outcomes;
     std::vector<Event> events;
@@ -37,7 +37,8 @@ public:
     uint64_t hash() const { return game_->hash(state_); }
 
     // Refused with the reason and the position unchanged when it is not this seat's turn or not legal now.
-    Result<Done> play(Seat seat, Action action);
+    // An action must be in the list; a sketch is accepted or refused by the rules as a whole.
+    Result<Done> play(Seat seat, const Reply& reply);
     // Past a barrier, once every seat agreed.
     Result<Done> proceed();
 
@@ -56,7 +57,8 @@ public:
 
 private:
     Match() : chance_(0) {}
-    void take_step(Seat seat, Action action);
+    Result<Done> check_legal(Seat seat, const Reply& reply) const;
+    void take_step(Seat seat, Reply reply);
     void rebuild_from_lock();
     size_t last_undoable(Seat seat) const;  // index into steps_, or steps_.size() when there is none
 
@@ -70,7 +72,7 @@ private:
     std::vector<Step> steps_;
     AnyState locked_state_;  // nothing before this can be taken back
     size_t locked_steps_ = 0;
-    std::map<int, std::vector<Action>> undone_;  // by seat, the next to redo last
+    std::map<int, std::vector<Reply>> undone_;  // by seat, the next to redo last
 };
 
 }  // namespace undercroft

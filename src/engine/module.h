@@ -21,6 +21,7 @@
 #include "engine/grammar.h"
 #include "engine/seat.h"
 #include "engine/setup.h"
+#include "engine/sketch.h"
 
 namespace undercroft {
 
@@ -95,20 +96,28 @@ public:
     virtual Question question(const AnyState& state, Seat seat) const = 0;
     virtual void list_actions(const AnyState& state, Seat seat, ActionList& actions) const = 0;
     virtual void apply(AnyState& state, Seat seat, Action action, Chance& chance, EventSink& events) const = 0;
+    // Sketches, where the rules take them (engine/sketch.h); elsewhere every sketch is refused.
+    virtual Result<Done> accepts(const AnyState& state, Seat seat, const Sketch& sketch) const = 0;
+    virtual void apply(AnyState& state, Seat seat, const Sketch& sketch, Chance& chance, EventSink& events) const = 0;
+    void apply(AnyState& state, Seat seat, const Reply& reply, Chance& chance, EventSink& events) const {
+        std::visit([&](const auto& each) { apply(state, seat, each, chance, events); }, reply);
+    }
     virtual AnyState redact(const AnyState& state, Viewer viewer) const = 0;
-    virtual AnyState fill(const AnyState& observation, Viewer viewer, Chance& chance) const = 0;
     virtual int unseen(const AnyState& state, Viewer viewer) const = 0;
     virtual uint64_t hash(const AnyState& state) const = 0;
     virtual int score(const AnyState& state, Seat seat) const = 0;
     virtual int tie_break(const AnyState& state, Seat seat) const = 0;  // parts equal scores, more is better; 0 where unused
     virtual SeatSet winners(const AnyState& state) const = 0;
-    virtual std::string save(const AnyState& state) const = 0;
-    virtual Result<AnyState> load(std::string_view bytes) const = 0;
 
     // Words. Everything is described as this viewer may know it: pass an observation.
     virtual const ActionGrammar& grammar() const = 0;
     virtual Message describe_question(const AnyState& observation, Seat seat) const = 0;
     virtual Message describe_action(const AnyState& observation, Seat seat, Action action) const = 0;
+    virtual Message describe_sketch(const AnyState& observation, Seat seat, const Sketch& sketch) const = 0;
+    Message describe_reply(const AnyState& observation, Seat seat, const Reply& reply) const {
+        if (const auto* sketch = std::get_if<Sketch>(&reply)) return describe_sketch(observation, seat, *sketch);
+        return describe_action(observation, seat, std::get<Action>(reply));
+    }
     virtual std::optional<GroupedLabel> group_action(const AnyState& observation, Seat seat, Action action) const = 0;
     virtual Message describe_event(const AnyState& observation, const Event& event) const = 0;
     virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;      // for actions not in the list
@@ -118,7 +127,7 @@ public:
     // The board for a terminal of the canvas's size.
     virtual void paint(const AnyState& observation, Viewer viewer, const Speaker& say, Canvas& canvas) const = 0;
 
-    // Bots: "random", "greedy", "search" for every game; a game may offer more.
+    // Bots: "random" and "greedy" for every game, "search" where the rules can be searched (SearchableRules).
     virtual std::vector<std::string> bot_names() const = 0;
     virtual Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const = 0;
     virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it

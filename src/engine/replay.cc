@@ -133,7 +133,7 @@ Replay make_replay(const Match& match, std::map<std::string, std::string> notes)
     replay.rules_version = match.game().card().rules_version;
     replay.content_hash = match.game().content_hash();
     replay.opening = match.opening_outcomes();
-    for (const Step& step : match.steps()) replay.lines.push_back({step.seat, match.game().grammar().write(step.action), step.outcomes});
+    for (const Step& step : match.steps()) replay.lines.push_back({step.seat, match.game().grammar().write(step.reply), step.outcomes});
     replay.final_hash = match.hash();
     replay.notes = std::move(notes);
     return replay;
@@ -194,9 +194,9 @@ Result<Match> play_replay(const GameModule& game, const Replay& replay, size_t s
     if (!match) return match.problem();
     for (size_t i = 0; i < replay.lines.size() && i < steps; ++i) {
         const Replay::Line& line = replay.lines[i];
-        const Result<Action> action = game.grammar().read(line.action);
-        const bool fits = action.ok() && line.seat.is_none() == action->is_proceed();
-        const bool taken = fits && (line.seat.is_none() ? match->proceed().ok() : match->play(line.seat, *action).ok());
+        const Result<Reply> reply = game.grammar().read_reply(line.action);
+        const bool fits = reply.ok() && line.seat.is_none() == is_proceed(*reply);
+        const bool taken = fits && (line.seat.is_none() ? match->proceed().ok() : match->play(line.seat, *reply).ok());
         if (!taken || !tape.agrees()) {
             return Problem("problems.replay.does_not_play").with("step", static_cast<int64_t>(i + 1)).with("action", line.action);
         }

@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <type_traits>
 
 #include "core/chance.h"
 #include "core/result.h"
@@ -11,10 +12,12 @@
 #include "engine/event.h"
 #include "engine/seat.h"
 #include "engine/setup.h"
+#include "engine/sketch.h"
 
 namespace undercroft {
 
-// Rules are stateless but for a reference to their immutable catalogue; a State is a complete position and a plain value.
+// Rules are stateless but for a reference to their immutable catalogue; a State is a complete position and a value: copies are
+// independent. It may own memory; then it compares with ==.
 //
 //   start         deals a game. Options are the checked Setup in a form without text.
 //   decision      which seats are asked, or barrier, or over.
@@ -44,6 +47,28 @@ concept GameRules = requires(const Rules& rules, typename Rules::State& state, c
     { rules.hash(seen) } -> std::same_as<uint64_t>;
     { rules.score(seen, seat) } -> std::same_as<int>;
     { rules.winners(seen) } -> std::same_as<SeatSet>;
+};
+
+// Rules that search plays millions of times: a State is plain bytes, and playing asks for no memory
+// (tests/support/allocation counts). Only these games have the search bot.
+template <class Rules>
+concept SearchableRules = GameRules<Rules> && std::is_trivially_copyable_v<typename Rules::State>;
+
+// Rules to which a person may draw an answer (engine/sketch.h):
+//   accepts       whether this sketch, as a whole, answers the seat's question; the Problem says why not. The same from the
+//                 redacted position.
+//   apply_sketch  takes an accepted one and runs on to the next question, as apply does.
+template <class Rules>
+concept SketchRules = GameRules<Rules> && requires(const Rules& rules, typename Rules::State& state, const typename Rules::State& seen,
+                                                   Seat seat, const Sketch& sketch, Chance& chance, EventSink& events) {
+    { rules.accepts(seen, seat, sketch) } -> std::same_as<Result<Done>>;
+    rules.apply_sketch(state, seat, sketch, chance, events);
+};
+
+// Rules whose `static constexpr bool nothing_hidden = true` promises that redact changes nothing: observations then share the State.
+template <class Rules>
+concept OpenRules = requires {
+    requires Rules::nothing_hidden;
 };
 
 }  // namespace undercroft

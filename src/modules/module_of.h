@@ -1,12 +1,9 @@
 // Makes a GameModule out of a game's Rules, Words and Policy. A game's folder has one line that instantiates this.
 #pragma once
 
-#include <cstring>
 #include <memory>
 #include <string>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "bots/players.h"
 #include "bots/playout.h"
@@ -29,7 +26,7 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
     words.paint(state, viewer, say, canvas);
 };
 
-// Words may also offer group(state, seat, action) -> std::optional<GroupedLabel> where lists are long, look(state, viewer) where
+// Words of a game with sketches offer sketch(state, seat, sketch) -> Message. They may also offer group(state, seat, action) -> std::optional<GroupedLabel> where lists are long, look(state, viewer) where
 // cards have text to read, moments() and passable(state, seat) where questions come out of turn, and sheet_book().
 // Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
 // and, if scores can tie, tie_break(state, seat) -> int.
@@ -38,6 +35,7 @@ requires WordsFor<Words, typename Rules::State>
 class ModuleOf final : public GameModule {
 public:
     using State = typename Rules::State;
+    using RulesType = Rules;
 
     ModuleOf(Rules rules, Words words, Policy policy) : rules_(std::move(rules)), words_(std::move(words)), policy_(std::move(policy)) {}
 
@@ -65,11 +63,25 @@ public:
         rules_.list_actions(of(state), seat, actions);
     }
     void apply(AnyState& state, Seat seat, Action action, Chance& chance, EventSink& events) const override {
-        rules_.apply(state.as<State>(), seat, action, chance, events, Windows::ask_all);
+        rules_.apply(state.change<State>(), seat, action, chance, events, Windows::ask_all);
     }
-    AnyState redact(const AnyState& state, Viewer viewer) const override { return AnyState::of(rules_.redact(of(state), viewer)); }
-    AnyState fill(const AnyState& observation, Viewer viewer, Chance& chance) const override {
-        return AnyState::of(rules_.fill(of(observation), viewer, chance));
+    Result<Done> accepts(const AnyState& state, Seat seat, const Sketch& sketch) const override {
+        if constexpr (SketchRules<Rules>) {
+            return rules_.accepts(of(state), seat, sketch);
+        } else {
+            return Problem("problems.sketch.not_taken");
+        }
+    }
+    void apply(AnyState& state, Seat seat, const Sketch& sketch, Chance& chance, EventSink& events) const override {
+        CHECK(accepts(state, seat, sketch).ok());
+        if constexpr (SketchRules<Rules>) rules_.apply_sketch(state.change<State>(), seat, sketch, chance, events);
+    }
+    AnyState redact(const AnyState& state, Viewer viewer) const override {
+        if constexpr (OpenRules<Rules>) {
+            return state;
+        } else {
+            return AnyState::of(rules_.redact(of(state), viewer));
+        }
     }
     int unseen(const AnyState& state, Viewer viewer) const override { return rules_.unseen(of(state), viewer); }
     uint64_t hash(const AnyState& state) const override { return rules_.hash(of(state)); }
@@ -83,27 +95,17 @@ public:
     }
     SeatSet winners(const AnyState& state) const override { return rules_.winners(of(state)); }
 
-    // A position as bytes, behind a line that says whose it is. For the same build only; a Replay is the lasting form.
-    std::string save(const AnyState& state) const override {
-        static_assert(std::is_trivially_copyable_v<State>);
-        const State& value = of(state);
-        std::string bytes = stamp();
-        bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
-        return bytes + fmt::format("{:016x}", rules_.hash(value));
-    }
-    Result<AnyState> load(std::string_view bytes) const override {
-        const std::string expected = stamp();
-        if (bytes.size() != expected.size() + sizeof(State) + 16 || !bytes.starts_with(expected)) return Problem("problems.state.foreign");
-        State value;
-        std::memcpy(&value, bytes.data() + expected.size(), sizeof value);
-        if (bytes.substr(bytes.size() - 16) != fmt::format("{:016x}", rules_.hash(value))) return Problem("problems.state.damaged");
-        return AnyState::of(value);
-    }
-
     const ActionGrammar& grammar() const override { return words_.grammar(); }
     Message describe_question(const AnyState& state, Seat seat) const override { return words_.question(of(state), seat); }
     Message describe_action(const AnyState& state, Seat seat, Action action) const override {
         return words_.action(of(state), seat, action);
+    }
+    Message describe_sketch(const AnyState& state, Seat seat, const Sketch& sketch) const override {
+        if constexpr (SketchRules<Rules>) {
+            return words_.sketch(of(state), seat, sketch);
+        } else {
+            return {};
+        }
     }
     std::optional<GroupedLabel> group_action(const AnyState& state, Seat seat, Action action) const override {
         if constexpr (requires { words_.group(of(state), seat, action); }) {
@@ -158,9 +160,9 @@ public:
         }
     }
 
-    std::vector<std::string> bot_names() const override { return bot_kind_names(); }
+    std::vector<std::string> bot_names() const override { return bot_kind_names<Rules>(); }
     Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const override {
-        const Result<BotKind> kind = read_bot_kind(name);
+        const Result<BotKind> kind = read_bot_kind<Rules>(name);
         if (!kind) return kind.problem();
         return std::unique_ptr<Bot>(std::make_unique<BotOf>(*this, *kind));
     }
@@ -171,7 +173,7 @@ public:
         if (!checked) return checked.problem();
         std::vector<Player<Rules, Policy>> players;
         for (int i = 0; i < checked->seats; ++i) {
-            const Result<BotKind> kind = read_bot_kind(bots[static_cast<size_t>(i) % bots.size()]);
+            const Result<BotKind> kind = read_bot_kind<Rules>(bots[static_cast<size_t>(i) % bots.size()]);
             if (!kind) return kind.problem();
             players.emplace_back(rules_, policy_, *kind, numbered_seed(stream_seed(checked->seed, "bots"), static_cast<uint64_t>(i)),
                                  budget);
@@ -207,7 +209,9 @@ private:
         BotOf(const ModuleOf& module, BotKind kind) : module_(module), kind_(kind), search_(module.rules_, module.policy_) {}
         Choice choose(const AnyState& observation, Seat seat, uint64_t seed, const Budget& budget) override {
             const State& state = of(observation);
-            if (kind_ == BotKind::search) return search_.choose(state, seat, seed, budget).choice;
+            if constexpr (SearchableRules<Rules>) {
+                if (kind_ == BotKind::search) return search_.choose(state, seat, seed, budget).choice;
+            }
             ActionList actions;
             module_.rules_.list_actions(state, seat, actions);
             Rng rng(seed);
@@ -222,9 +226,6 @@ private:
     };
 
     static const State& of(const AnyState& state) { return state.as<State>(); }
-    std::string stamp() const {
-        return fmt::format("undercroft-state {} {} {:016x} {}\n", card().id, card().rules_version, content_hash(), sizeof(State));
-    }
 
     Rules rules_;
     Words words_;

@@ -21,7 +21,7 @@ namespace undercroft {
 struct Answer {
     Seat seat;
     uint64_t question = 0;
-    std::variant<Action, std::string> answer;  // the action or its text form
+    std::variant<Reply, std::string> answer;  // the action or sketch, or its text form
 };
 // This seat has answered all it is asked before the barrier and takes nothing more back.
 struct Confirm {
@@ -76,7 +76,6 @@ enum class Standing : uint8_t {
 
 struct Ask {
     uint64_t question = 0;
-    Question shape;
     Message words;
     std::vector<Option> options;
     std::vector<std::string> rules;  // ids behind the question

@@ -104,15 +104,15 @@ Result<Done> Table::receive(const Request& request) {
 Result<Done> Table::take(const Answer& answer) {
     if (over()) return Problem("problems.action.game_over");
     if (answer.question != questions_[static_cast<size_t>(answer.seat.index)]) return Problem("problems.action.stale");
-    Action action;
+    Reply reply;
     if (const auto* text = std::get_if<std::string>(&answer.answer)) {
-        const Result<Action> read = game().grammar().read(*text);
+        Result<Reply> read = game().grammar().read_reply(*text);
         if (!read) return read.problem();
-        action = *read;
+        reply = std::move(*read);
     } else {
-        action = std::get<Action>(answer.answer);
+        reply = std::get<Reply>(answer.answer);
     }
-    const Result<Done> played = match_.play(answer.seat, action);
+    const Result<Done> played = match_.play(answer.seat, reply);
     if (played) renumber(answer.seat);
     return played;
 }
@@ -250,7 +250,6 @@ View Table::view(Viewer viewer, size_t log_from) const {
         view.standing = Standing::asked;
         Ask ask;
         ask.question = view.question;
-        ask.shape = game().question(view.observation, seat);
         ask.words = game().describe_question(view.observation, seat);
         ask.rules = game().rules_for(view.observation, seat);
         ActionList actions;

@@ -231,18 +231,5 @@ TEST_F(MatchTest, after_the_end_nothing_is_answered) {
     EXPECT_FALSE(match.can_undo(Seat(0)));
 }
 
-TEST_F(MatchTest, positions_of_other_games_and_damaged_ones_are_refused) {
-    Match match = start(2);
-    const std::string bytes = module.save(match.state());
-    ASSERT_TRUE(module.load(bytes).ok());
-    EXPECT_EQ(module.hash(*module.load(bytes)), match.hash());
-    EXPECT_EQ(module.load("").problem().code(), "problems.state.foreign");
-    EXPECT_EQ(module.load("x" + bytes.substr(1)).problem().code(), "problems.state.foreign");
-    EXPECT_EQ(module.load(bytes + "x").problem().code(), "problems.state.foreign");
-    std::string damaged = bytes;
-    damaged[damaged.size() / 2] ^= 4;
-    EXPECT_EQ(module.load(damaged).problem().code(), "problems.state.damaged");
-}
-
 }  // namespace
 }  // namespace undercroft

@@ -158,7 +158,7 @@ TEST(Window, a_viewer_sees_its_own_answer_and_not_who_has_answered) {
 TEST(AnyStates, are_values) {
     AnyState one = AnyState::of(std::string("one"));
     AnyState copy = one;
-    copy.as<std::string>() = "other";
+    copy.change<std::string>() = "other";
     EXPECT_EQ(one.as<std::string>(), "one");
     one = copy;
     const AnyState& itself = copy;

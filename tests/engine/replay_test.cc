@@ -1,6 +1,7 @@
 // Replays: they give the same game again, and whatever else is fed to them is refused with its code.
 #include "engine/replay.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -80,7 +81,7 @@ TEST_F(ReplayTest, any_moment_can_be_resumed_and_goes_on_by_the_seed) {
         ASSERT_EQ(resumed->steps().size(), steps);
         for (size_t i = steps; i < match.steps().size(); ++i) {
             const Step& step = match.steps()[i];
-            ASSERT_TRUE(step.seat.is_none() ? resumed->proceed().ok() : resumed->play(step.seat, step.action).ok());
+            ASSERT_TRUE(step.seat.is_none() ? resumed->proceed().ok() : resumed->play(step.seat, step.reply).ok());
         }
         EXPECT_EQ(resumed->hash(), match.hash());
     }

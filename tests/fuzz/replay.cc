@@ -1,5 +1,6 @@
 // Any bytes as a replay of the sample game: refused or played, never a crash. The check over the whole is made anew for
 // half of the inputs, else the fuzzer would never get past it.
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/replay.h"

@@ -10,6 +10,7 @@
 //   State redeal(const State&, Viewer, Chance&) const;          deals anew all that the viewer may not know, drafts, sealed
 //                                                               answers and lanes too; written without redact and fill, so
 //                                                               that it catches what both of them forget
+//   std::vector<Sketch> sketches(const State&, Seat, Rng&) const;   answers to draw, good and bad; must where the rules take them
 //   void forget(std::vector<Event>&) const;                     takes out what these events showed all and the position does
 //                                                               not keep (in which order cards came onto a pile)
 #pragma once

@@ -23,7 +23,8 @@ void check_position(Context<Fixture>& context, const typename Context<Fixture>::
     check_side_by_side(context, state, chance);
     for (Viewer viewer : context.viewers(state)) check_twins(context, state, viewer, imagination);
     if (context.step % context.plan.costly_every != 0) return;
-    check_saving(context, state);
+    check_bytes(context, state);
+    check_sketches(context, state, chance);
     check_legal_answers(context, state, chance);
     for (Viewer viewer : context.viewers(state)) {
         check_words(context, state, viewer);

@@ -128,7 +128,7 @@ void check_lane_orders(Context<Fixture>& context, Match match, const Walk& walk,
         if (context.rng.below(3) != 0 || !match.can_undo(doubting)) continue;
         const Action taken_back = [&] {
             for (size_t i = match.steps().size(); i-- > 0;) {
-                if (match.steps()[i].seat == doubting) return match.steps()[i].action;
+                if (match.steps()[i].seat == doubting) return std::get<Action>(match.steps()[i].reply);
             }
             return Action::proceed();
         }();

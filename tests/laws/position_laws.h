@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
 
 #include "laws/context.h"
 
@@ -51,16 +52,45 @@ void check_invariants(Context<Fixture>& context, const typename Context<Fixture>
     context.require(context.is_clean(state), Law::nothing_beyond_frames);
 }
 
+// Of the games that search: a position is its bytes and nothing else, and its hash looks at every one of them.
 template <class Fixture>
-void check_saving(Context<Fixture>& context, const typename Context<Fixture>::State& state) {
+void check_bytes(Context<Fixture>& context, const typename Context<Fixture>::State& state) {
     using State = typename Context<Fixture>::State;
-    const std::string bytes = context.module.save(AnyState::of(state));
-    const Result<AnyState> loaded = context.module.load(bytes);
-    context.require(loaded.ok() && same(loaded->template as<State>(), state), Law::save_and_load_agree, "another position came back");
-    std::string damaged = bytes;
-    damaged[context.rng.below(static_cast<uint32_t>(damaged.size()))] ^= 1;
-    context.require(!context.module.load(damaged).ok(), Law::save_and_load_agree, "a changed byte went unnoticed");
-    context.require(!context.module.load(bytes.substr(0, bytes.size() / 2)).ok(), Law::save_and_load_agree, "half a save was accepted");
+    if constexpr (SearchableRules<typename Fixture::Module::RulesType>) {
+        State copy;
+        std::memcpy(static_cast<void*>(&copy), &state, sizeof state);
+        const uint64_t hash = context.rules().hash(state);
+        context.require(context.rules().hash(copy) == hash, Law::bytes_are_the_position, "its bytes are another position");
+        reinterpret_cast<unsigned char*>(&copy)[context.rng.below(sizeof copy)] ^= 1;
+        context.require(context.rules().hash(copy) != hash, Law::bytes_are_the_position, "a changed byte went unnoticed");
+    }
+}
+
+// Sketches that the fixture would draw here: their text reads back, an observation accepts what the position accepts, and one that
+// is accepted leads to a valid position.
+template <class Fixture>
+void check_sketches(Context<Fixture>& context, const typename Context<Fixture>::State& state, const Chance& chance) {
+    if constexpr (SketchRules<typename Fixture::Module::RulesType>) {
+        const auto& rules = context.rules();
+        EventSink nobody;
+        for (Seat seat : rules.decision(state).seats) {
+            for (const Sketch& sketch : context.fixture.sketches(state, seat, context.rng)) {
+                const std::string text = context.module.grammar().write(sketch);
+                const Result<Reply> back = context.module.grammar().read_reply(text);
+                context.require(back.ok() && *back == Reply(sketch), Law::text_parses_back, "\"" + text + "\"");
+                const Result<Done> accepted = rules.accepts(state, seat, sketch);
+                const Result<Done> from_seen = rules.accepts(rules.redact(state, seat), seat, sketch);
+                context.require(accepted.ok() == from_seen.ok(), Law::options_need_no_secrets, text);
+                context.require(accepted.ok() || !accepted.problem().code().empty(), Law::others_are_refused, text + ": no code");
+                if (!accepted) continue;
+                auto after = state;
+                Chance own = chance;
+                rules.apply_sketch(after, seat, sketch, own, nobody);
+                context.require(decision_is_valid(context, after) && rules.failed_check(after).empty(), Law::sketches_are_taken_whole,
+                                text);
+            }
+        }
+    }
 }
 
 // Every legal answer of a seat leads to a valid position; long lists are sampled.

@@ -144,11 +144,7 @@ public:
         case TurnFrame::frame_kind:
             question.kind = static_cast<uint16_t>(state.frames.top<TurnFrame>().step == TurnFrame::Step::choose ? Ask::turn : Ask::launch);
             break;
-        case WindowFrame::frame_kind:
-            question.kind = static_cast<uint16_t>(Ask::respond);
-            question.shape = Shape::respond;
-            question.a = state.frames.top<WindowFrame>().top;
-            break;
+        case WindowFrame::frame_kind: question.kind = static_cast<uint16_t>(Ask::respond); break;
         }
         return question;
     }

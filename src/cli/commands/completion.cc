@@ -37,7 +37,7 @@ public:
 private:
     static std::string values_of(const std::string& flag) {
         if (flag == "--lang") return "en ru";
-        if (flag == "--bots") return fmt::format("{}", fmt::join(bot_kind_names(), " "));
+        if (flag == "--bots") return fmt::format("{}", fmt::join(all_bot_kind_names(), " "));
         return {};
     }
 

@@ -69,8 +69,8 @@ private:
                 CHECK(walk.proceed().ok());
             } else {
                 const AnyState seen = walk.observation(step.seat);
-                fmt::print("[{}] {}: {}\n", i + 1, names.of(step.seat), house.say(game.describe_action(seen, step.seat, step.action)));
-                CHECK(walk.play(step.seat, step.action).ok());
+                fmt::print("[{}] {}: {}\n", i + 1, names.of(step.seat), house.say(game.describe_reply(seen, step.seat, step.reply)));
+                CHECK(walk.play(step.seat, step.reply).ok());
             }
             for (const Event& event : step.events) {
                 const std::string line = house.say(game.describe_event(walk.state(), event));
@@ -124,7 +124,7 @@ private:
             Json outcomes = Json::array();
             for (const Outcome& outcome : step.outcomes) outcomes.push_back({outcome.value, outcome.bound});
             json["steps"].push_back(
-                {{"seat", step.seat.index}, {"action", game.grammar().write(step.action)}, {"outcomes", std::move(outcomes)}});
+                {{"seat", step.seat.index}, {"action", game.grammar().write(step.reply)}, {"outcomes", std::move(outcomes)}});
         }
         json["over"] = match.decision().over();
         json["players"] = Json::array();

@@ -18,11 +18,10 @@ struct Word {
     T value;
 };
 
-// One row per word of a step. The reference page and the checker of unused words read the same rows.
+// One row per word of a step (content/dungeoneer/VOCABULARY.md says what each does).
 struct EffectWord {
     std::string_view word;
     Op op;
-    std::string_view help;
 };
 const std::vector<EffectWord>& effect_words();
 

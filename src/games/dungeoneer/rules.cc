@@ -157,26 +157,7 @@ Decision Rules::decision(const State& state) const {
     return {Turn::seats, state.asked};
 }
 
-Question Rules::question(const State& state, Seat) const {
-    Question question;
-    question.kind = state.question;
-    switch (static_cast<Ask>(state.question)) {
-    case Ask::window:
-    case Ask::response:
-    case Ask::challenge: question.shape = Shape::respond; break;
-    case Ask::place_location:
-    case Ask::shift_to:
-    case Ask::place_ice:
-    case Ask::entrance: question.shape = Shape::place; break;
-    case Ask::discard:
-    case Ask::discard_hand:
-    case Ask::sacrifice:
-    case Ask::lair_surplus:
-    case Ask::lay_location: question.shape = Shape::cards; break;
-    default: break;
-    }
-    return question;
-}
+Question Rules::question(const State& state, Seat) const { return {state.question}; }
 
 void Rules::list_actions(const State& state, Seat seat, ActionList& actions) const {
     const View view{*catalogue_, state};

@@ -6,7 +6,7 @@ namespace undercroft::one_deck_dungeon {
 
 Message Words::event(const State& state, const Event& event) const {
     const Names names(*catalogue_, state);
-    const auto& [a, b, c, d] = event.numbers;
+    const int a = event.numbers[0], b = event.numbers[1], c = event.numbers[2], d = event.numbers[3];
     const auto line = [&](const char* key) { return text(std::string("event.") + key); };
     const auto by_hero = [&](const char* key) { return line(key).with("hero", names.hero(event.seat.index)); };
     const auto on_die = [&](const char* key) { return by_hero(key).with("die", Names::die(a)); };

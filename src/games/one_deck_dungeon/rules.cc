@@ -36,28 +36,7 @@ Decision Rules::decision(const State& state) const {
     return {Turn::seats, SeatSet::of(Seat(seat))};
 }
 
-Question Rules::question(const State& state, Seat) const {
-    Question question;
-    const Step step = asked_step(state);
-    question.kind = static_cast<uint16_t>(step);
-    switch (step) {
-    case Step::place:
-    case Step::pay:
-    case Step::effect:
-    case Step::convert:
-    case Step::drop_feat_die: question.shape = Shape::dice; break;
-    case Step::respond: question.shape = Shape::respond; break;
-    case Step::loot: question.shape = Shape::cards; break;
-    default: question.shape = Shape::pick; break;
-    }
-    if (step == Step::pay || step == Step::effect) question.a = state.effect.skill;
-    if (step == Step::pay || step == Step::convert || step == Step::share_bonus) question.b = state.effect.left;
-    if (step == Step::take_wound) question.a = state.wounds_due;
-    if (step == Step::odd_wound) question.a = state.encounter.hearts;
-    if (step == Step::loot) question.a = state.cards[static_cast<size_t>(lowest_bit(state.loot))];
-    if (step == Step::face) question.a = state.cards[0];
-    return question;
-}
+Question Rules::question(const State& state, Seat) const { return {static_cast<uint16_t>(asked_step(state))}; }
 
 // Nothing is secret (see state.h): what nobody has seen is not decided yet.
 State Rules::redact(const State& state, Viewer) const { return state; }

@@ -13,17 +13,6 @@ namespace undercroft::paper_dungeons {
 
 namespace {
 
-Shape shape_of(Ask ask) {
-    switch (ask) {
-    case Ask::keep_talent:
-    case Ask::keep_goal: return Shape::cards;
-    case Ask::cross_out: return Shape::place;
-    case Ask::use_die: return Shape::dice;
-    case Ask::step: return Shape::step;
-    default: return Shape::pick;
-    }
-}
-
 GameCard make_card(const Catalogue& catalogue) {
     GameCard card;
     card.id = "paper_dungeons";
@@ -106,22 +95,7 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
 }
 
 Question Rules::question(const State& state, Seat seat) const {
-    const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
-    Question question;
-    question.kind = static_cast<uint16_t>(lane.ask);
-    question.shape = shape_of(lane.ask);
-    if (lane.ask == Ask::wound) {
-        question.a = lane.pending_wounds;
-        question.b = static_cast<int16_t>(lane.wound_source);
-    } else if (lane.ask == Ask::step) {
-        question.a = lane.moves_left;
-        question.b = lane.room;
-    } else if (lane.ask == Ask::use_die) {
-        question.a = static_cast<int16_t>(dice_per_round - lane.dice_spent());
-    } else if (!lane.queue.empty()) {
-        question.a = lane.queue.front().count;
-    }
-    return question;
+    return {static_cast<uint16_t>(state.lanes[static_cast<size_t>(seat.index)].ask)};
 }
 
 void Rules::list_actions(const State& state, Seat seat, ActionList& actions) const {

@@ -1,4 +1,4 @@
-// Playing asks for no memory: listing, applying, copying, redacting, filling, keys and the policy, over whole games.
+// A law of the games that search: playing asks for no memory: listing, applying, copying, redacting, filling, keys and the policy, over whole games.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 
 namespace undercroft::support {
 
-template <GameRules Rules, PolicyFor<Rules> Policy>
+template <SearchableRules Rules, PolicyFor<Rules> Policy>
 void expect_playing_allocates_nothing(const Rules& rules, const Policy& policy, const typename Rules::Options& options, uint64_t seed) {
     using State = typename Rules::State;
     Chance chance(seed), imagination(seed + 1);
