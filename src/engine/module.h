@@ -12,6 +12,7 @@
 #include "core/chance.h"
 #include "core/message.h"
 #include "core/result.h"
+#include "description/description.h"
 #include "drawing/canvas.h"
 #include "engine/action.h"
 #include "engine/any_state.h"
@@ -148,7 +149,11 @@ public:
     virtual std::vector<std::string> rules_for(const AnyState& observation, Seat seat) const = 0;  // ids behind the question
     virtual std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const = 0;
 
-    // The board for a terminal of the canvas's size.
+    // What this viewer may see, as plain structs in the viewer's words; and its picture for a terminal of the canvas's size,
+    // painted from it alone.
+    virtual Described board(const AnyState& observation, Viewer viewer, const Speaker& say) const = 0;
+    virtual std::optional<Alternative> board_type() const = 0;
+    virtual void paint(const Described& board, const Speaker& say, Canvas& canvas) const = 0;
     virtual void paint(const AnyState& observation, Viewer viewer, const Speaker& say, Canvas& canvas) const = 0;
 
     // Bots: "random", "greedy", "search" for every game; a game may offer more.

@@ -10,6 +10,7 @@
 
 #include "bots/players.h"
 #include "bots/playout.h"
+#include "description/description.h"
 #include "engine/module.h"
 
 namespace undercroft {
@@ -23,7 +24,18 @@ concept TellsEvents = requires(const Words& words, const Event& event) {
 // A board is all this viewer may see, as plain structs with words in the viewer's language; the picture is painted from it alone.
 template <class Words, class State>
 concept HasBoard = requires(const Words& words, const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) {
+    requires DescribedStruct<decltype(words.board(state, viewer, say))>;
     words.paint(words.board(state, viewer, say), say, canvas);
+};
+
+template <class Words, class State>
+struct BoardFrom {
+    using type = void;
+};
+template <class Words, class State>
+requires HasBoard<Words, State>
+struct BoardFrom<Words, State> {
+    using type = decltype(std::declval<const Words&>().board(std::declval<const State&>(), Viewer(Seat::none()), Speaker()));
 };
 
 // What a game says about itself to people. All functions take an observation (or a full State when the game is over).
@@ -63,6 +75,7 @@ requires WordsFor<Words, typename Rules::State>
 class ModuleOf final : public GameModule {
 public:
     using State = typename Rules::State;
+    using BoardOf = typename BoardFrom<Words, State>::type;
 
     ModuleOf(Rules rules, Words words, Policy policy) : rules_(std::move(rules)), words_(std::move(words)), policy_(std::move(policy)) {}
 
@@ -203,6 +216,23 @@ public:
     Problem why_not(const AnyState& state, Seat seat, Action action) const override { return words_.why_not(of(state), seat, action); }
     std::vector<std::string> rules_for(const AnyState& state, Seat seat) const override { return words_.rules_for(of(state), seat); }
     std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const override { return words_.score_sheet(of(state), seat); }
+    Described board(const AnyState& state, Viewer viewer, const Speaker& say) const override {
+        if constexpr (HasBoard<Words, State>) {
+            return Described::of(words_.board(of(state), viewer, say));
+        } else {
+            return {};
+        }
+    }
+    std::optional<Alternative> board_type() const override {
+        if constexpr (HasBoard<Words, State>) {
+            return alternative<BoardOf>();
+        } else {
+            return std::nullopt;
+        }
+    }
+    void paint(const Described& board, const Speaker& say, Canvas& canvas) const override {
+        if constexpr (HasBoard<Words, State>) words_.paint(board.as<BoardOf>(), say, canvas);
+    }
     void paint(const AnyState& state, Viewer viewer, const Speaker& say, Canvas& canvas) const override {
         if constexpr (HasBoard<Words, State>) {
             words_.paint(words_.board(of(state), viewer, say), say, canvas);
