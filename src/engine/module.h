@@ -12,6 +12,7 @@
 #include "core/chance.h"
 #include "core/message.h"
 #include "core/result.h"
+#include "description/description.h"
 #include "drawing/canvas.h"
 #include "engine/action.h"
 #include "engine/any_state.h"
@@ -79,6 +80,27 @@ struct MomentKind {
     bool concerns = false;  // it is about this seat: its own turn, or done to it
 };
 
+// Names of things on a board, "<sort>:<id>": the same in boards, options, questions and log lines.
+using HandleList = std::vector<std::string>;
+
+// How a line of the log is told among others. Everything here follows from the event alone.
+struct EventNotes {
+    // Neighbours whose heads are equal share a line: "head item, item, item. tail", with the tail of the last.
+    struct Run {
+        Message head, item;
+        std::optional<Message> tail{};
+    };
+    std::optional<Run> run;
+    std::optional<Message> news;      // worth telling everybody, in these words
+    std::optional<Message> farewell;  // the game is over for the seat it is about, who is told so in these words
+    SeatSet concerns;                 // seats it is about besides the event's own: a blow struck, a hero named
+};
+
+// Something on the board that went from one place to another; all are handles, an empty one is outside the board.
+struct Movement {
+    std::string thing, from, to;
+};
+
 class SheetBook;  // engine/sheet_book.h
 
 class GameModule {
@@ -120,11 +142,27 @@ public:
     }
     virtual std::optional<GroupedLabel> group_action(const AnyState& observation, Seat seat, Action action) const = 0;
     virtual Message describe_event(const AnyState& observation, const Event& event) const = 0;
+
+    // The things an option touches, in the order in which a person would point at them; those the question and an event are about.
+    virtual HandleList handles(const AnyState& observation, Seat seat, Action action) const = 0;
+    virtual HandleList question_handles(const AnyState& observation, Seat seat) const = 0;
+    virtual HandleList event_handles(const Event& event) const = 0;
+
+    virtual EventNotes event_notes(const Event& event) const = 0;
+    virtual std::string event_kind(const Event& event) const = 0;  // its name in the game's list of events
+    virtual std::optional<Movement> movement(const Event& event) const = 0;
+    virtual std::optional<Message> warning(const AnyState& observation, Seat seat, Action action) const = 0;  // before it is taken
+    virtual std::optional<Message> forced(const AnyState& observation, Seat seat, Action action) const = 0;   // given as the only one
+
     virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;      // for actions not in the list
     virtual std::vector<std::string> rules_for(const AnyState& observation, Seat seat) const = 0;  // ids behind the question
     virtual std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const = 0;
 
-    // The board for a terminal of the canvas's size.
+    // What this viewer may see, as plain structs in the viewer's words; and its picture for a terminal of the canvas's size,
+    // painted from it alone.
+    virtual Described board(const AnyState& observation, Viewer viewer, const Speaker& say) const = 0;
+    virtual std::optional<Alternative> board_type() const = 0;
+    virtual void paint(const Described& board, const Speaker& say, Canvas& canvas) const = 0;
     virtual void paint(const AnyState& observation, Viewer viewer, const Speaker& say, Canvas& canvas) const = 0;
 
     // Bots: "random" and "greedy" for every game, "search" where the rules can be searched (SearchableRules).

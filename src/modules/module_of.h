@@ -7,9 +7,33 @@
 
 #include "bots/players.h"
 #include "bots/playout.h"
+#include "description/description.h"
 #include "engine/module.h"
 
 namespace undercroft {
+
+// A fact is told from what it carries, never from the position of today: a told line does not change.
+template <class Words>
+concept TellsEvents = requires(const Words& words, const Event& event) {
+    { words.event(event) } -> std::same_as<Message>;
+};
+
+// A board is all this viewer may see, as plain structs with words in the viewer's language; the picture is painted from it alone.
+template <class Words, class State>
+concept HasBoard = requires(const Words& words, const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) {
+    requires DescribedStruct<decltype(words.board(state, viewer, say))>;
+    words.paint(words.board(state, viewer, say), say, canvas);
+};
+
+template <class Words, class State>
+struct BoardFrom {
+    using type = void;
+};
+template <class Words, class State>
+requires HasBoard<Words, State>
+struct BoardFrom<Words, State> {
+    using type = decltype(std::declval<const Words&>().board(std::declval<const State&>(), Viewer(Seat::none()), Speaker()));
+};
 
 // What a game says about itself to people. All functions take an observation (or a full State when the game is over).
 template <class Words, class State>
@@ -18,16 +42,30 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
     { words.grammar() } -> std::same_as<const ActionGrammar&>;
     { words.question(state, seat) } -> std::same_as<Message>;
     { words.action(state, seat, action) } -> std::same_as<Message>;
-    { words.event(state, event) } -> std::same_as<Message>;
     { words.why_not(state, seat, action) } -> std::same_as<Problem>;
     { words.rules_for(state, seat) } -> std::same_as<std::vector<std::string>>;
     { words.score_sheet(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
     { words.reason(state, seat, action) } -> std::same_as<Message>;
-    words.paint(state, viewer, say, canvas);
-};
+}
+&&(TellsEvents<Words> ||
+   requires(const Words& words, const State& state, const Event& event) {
+       { words.event(state, event) } -> std::same_as<Message>;
+   }) &&
+    (HasBoard<Words, State> || requires(const Words& words, const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) {
+        words.paint(state, viewer, say, canvas);
+    });
 
-// Words of a game with sketches offer sketch(state, seat, sketch) -> Message. They may also offer group(state, seat, action) -> std::optional<GroupedLabel> where lists are long, look(state, viewer) where
-// cards have text to read, moments() and passable(state, seat) where questions come out of turn, and sheet_book().
+// Words may also offer
+// - group(state, seat, action) -> std::optional<GroupedLabel> where lists are long,
+// - look(state, viewer) where cards have text to read,
+// - moments() and passable(state, seat) where questions come out of turn,
+// - plan(state, seat) where the best course can be worked out,
+// - warning(state, seat, action) -> std::optional<Message>, said before an answer is taken that is easily given by mistake,
+// - forced(state, seat, action) -> std::optional<Message>, said when the table gave the only answer there was,
+// - event_notes(event) -> EventNotes, how a line of the log joins others and whom it concerns,
+// - event_kind(event) -> std::string and movement(event) -> std::optional<Movement>, for front ends that move things,
+// - sketch(state, seat, sketch) -> Message, demanded where the rules accept sketches,
+// - sheet_book() where players keep something from game to game.
 // Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
 // and, if scores can tie, tie_break(state, seat) -> int.
 template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
@@ -36,6 +74,7 @@ class ModuleOf final : public GameModule {
 public:
     using State = typename Rules::State;
     using RulesType = Rules;
+    using BoardOf = typename BoardFrom<Words, State>::type;
 
     ModuleOf(Rules rules, Words words, Policy policy) : rules_(std::move(rules)), words_(std::move(words)), policy_(std::move(policy)) {}
 
@@ -114,12 +153,95 @@ public:
             return std::nullopt;
         }
     }
-    Message describe_event(const AnyState& state, const Event& event) const override { return words_.event(of(state), event); }
+    Message describe_event(const AnyState& state, const Event& event) const override {
+        if constexpr (TellsEvents<Words>) {
+            return words_.event(event);
+        } else {
+            return words_.event(of(state), event);
+        }
+    }
+    HandleList handles(const AnyState& state, Seat seat, Action action) const override {
+        if constexpr (requires { words_.handles(of(state), seat, action); }) {
+            return words_.handles(of(state), seat, action);
+        } else {
+            return {};
+        }
+    }
+    HandleList question_handles(const AnyState& state, Seat seat) const override {
+        if constexpr (requires { words_.question_handles(of(state), seat); }) {
+            return words_.question_handles(of(state), seat);
+        } else {
+            return {};
+        }
+    }
+    HandleList event_handles(const Event& event) const override {
+        if constexpr (requires { words_.event_handles(event); }) {
+            return words_.event_handles(event);
+        } else {
+            return {};
+        }
+    }
+    EventNotes event_notes(const Event& event) const override {
+        if constexpr (requires { words_.event_notes(event); }) {
+            return words_.event_notes(event);
+        } else {
+            return {};
+        }
+    }
+    std::string event_kind(const Event& event) const override {
+        if constexpr (requires { words_.event_kind(event); }) {
+            return words_.event_kind(event);
+        } else {
+            return {};
+        }
+    }
+    std::optional<Movement> movement(const Event& event) const override {
+        if constexpr (requires { words_.movement(event); }) {
+            return words_.movement(event);
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<Message> warning(const AnyState& state, Seat seat, Action action) const override {
+        if constexpr (requires { words_.warning(of(state), seat, action); }) {
+            return words_.warning(of(state), seat, action);
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<Message> forced(const AnyState& state, Seat seat, Action action) const override {
+        if constexpr (requires { words_.forced(of(state), seat, action); }) {
+            return words_.forced(of(state), seat, action);
+        } else {
+            return std::nullopt;
+        }
+    }
     Problem why_not(const AnyState& state, Seat seat, Action action) const override { return words_.why_not(of(state), seat, action); }
     std::vector<std::string> rules_for(const AnyState& state, Seat seat) const override { return words_.rules_for(of(state), seat); }
     std::vector<ScoreLine> score_sheet(const AnyState& state, Seat seat) const override { return words_.score_sheet(of(state), seat); }
+    Described board(const AnyState& state, Viewer viewer, const Speaker& say) const override {
+        if constexpr (HasBoard<Words, State>) {
+            return Described::of(words_.board(of(state), viewer, say));
+        } else {
+            return {};
+        }
+    }
+    std::optional<Alternative> board_type() const override {
+        if constexpr (HasBoard<Words, State>) {
+            return alternative<BoardOf>();
+        } else {
+            return std::nullopt;
+        }
+    }
+    void paint(const Described& board, const Speaker& say, Canvas& canvas) const override {
+        if constexpr (HasBoard<Words, State>) words_.paint(board.as<BoardOf>(), say, canvas);
+    }
     void paint(const AnyState& state, Viewer viewer, const Speaker& say, Canvas& canvas) const override {
-        words_.paint(of(state), viewer, say, canvas);
+        if constexpr (HasBoard<Words, State>) {
+            words_.paint(words_.board(of(state), viewer, say), say, canvas);
+        } else {
+            words_.paint(of(state), viewer, say, canvas);
+        }
     }
     Message reason(const AnyState& state, Seat seat, Action action) const override { return words_.reason(of(state), seat, action); }
 

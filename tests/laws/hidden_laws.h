@@ -115,8 +115,8 @@ void check_words(Context<Fixture>& context, const typename Context<Fixture>::Sta
     const auto& words = context.module.words();
     const auto seen = context.rules().redact(state, viewer);
     Canvas canvas(80, 24);
-    words.paint(
-        seen, viewer, [](const Message& message) { return message.key; }, canvas);
+    context.module.paint(
+        AnyState::of(seen), viewer, [](const Message& message) { return message.key; }, canvas);
     context.require(canvas.text().find_first_not_of(" \n") != std::string::npos, Law::words_are_said, "an empty picture");
     if (viewer.is_spectator() || !context.rules().decision(state).seats.has(viewer.seat)) return;
     context.require(!words.question(seen, viewer.seat).key.empty(), Law::words_are_said, "question");
