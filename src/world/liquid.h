@@ -1,0 +1,80 @@
+// Liquids: bodies of water, magma and poison as records, and where they lie once they are at rest.
+// Settling is a pure function of open cells and bodies: the same marks always hold the same water.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "world/grid.h"
+
+namespace undercroft::world {
+
+enum class Liquid : uint8_t { water, magma, toxic };  // HD-LIQUID-01
+
+enum class BodySort : uint8_t {
+    pool,   // a fixed volume that lies as low as it can: lakes, aquifers, magma caves, floods
+    sea,    // never spent: fills all that is joined and not above its level (G-25)
+    river,  // fills the channels of its reaches and stays in its bed
+};
+
+struct LiquidChange {
+    Moment since;
+    uint32_t cause = 0;
+    Liquid liquid = Liquid::water;
+    friend constexpr bool operator==(const LiquidChange&, const LiquidChange&) = default;
+};
+
+struct Body {
+    BodyId id;
+    BodySort sort = BodySort::pool;
+    MarkId home;                       // the cave it lies in, if it has one
+    Point source;                      // where it wells up or was poured; a pool that reaches no cell from here is lost
+    int level = 0;                     // y of the highest surface it can have
+    int volume = 0;                    // of a pool, in cells
+    std::vector<MarkId> reaches;       // of a river, in the direction of flow
+    std::vector<LiquidChange> nature;  // never empty; the last one holds now
+    uint16_t purpose = 0;              // the game's word for it
+    Moment birth;
+    Moment end = Moment::never();
+    uint32_t cause = 0, end_cause = 0;
+    friend bool operator==(const Body&, const Body&) = default;
+
+    bool lives() const { return end == Moment::never(); }
+    bool lived_at(Moment when) const { return birth <= when && when < end; }
+    Liquid liquid() const { return nature.back().liquid; }
+    Liquid liquid_at(Moment when) const;
+};
+
+// Cells that make up a volume given as an area in square map units, at least one.
+constexpr int cells_for_area(int64_t area) {
+    const int64_t cells = area / (cell_size * cell_size);
+    return static_cast<int>(cells < 1 ? 1 : cells);
+}
+
+uint64_t hash_body(const Body& body, uint64_t hash);
+
+// Works out grid.body from scratch.
+class Settling {
+public:
+    // `marks` and `bodies` by id; ended ones are passed over.
+    Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies);
+    void settle();
+    // Every cell whose state could change the outcome lies in this set or beside it (G-24..G-27 stay right incrementally).
+    std::vector<uint8_t> looked_at;
+
+private:
+    void fill_sea(const Body& body);
+    void pour(const Body& body);
+    void fill_river(const Body& body);
+    void hold_frozen(const Body& body);
+    bool is_frozen(const Body& body) const;
+    bool can_enter(Cell cell, Liquid liquid) const;
+    void take(Cell cell, const Body& body);
+
+    Grid& grid_;
+    std::span<const Mark> marks_;
+    std::span<const Body> bodies_;
+};
+
+}  // namespace undercroft::world
