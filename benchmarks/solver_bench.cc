@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/playout.h"
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 
 namespace undercroft::bench {
 

@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "core/hash.h"
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 #include "one_deck_dungeon/table.h"
 
 namespace undercroft::one_deck_dungeon {

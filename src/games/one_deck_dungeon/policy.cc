@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/one_deck_dungeon/course.h"
+#include "games/one_deck_dungeon/solver/course.h"
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/value.h"
 

@@ -5,7 +5,7 @@
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/one_deck_dungeon/rules.h"
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 
 namespace undercroft::one_deck_dungeon {
 

@@ -1,5 +1,5 @@
 // Moves of a dice puzzle: skills and potions with the conversions that feed them, discards that free dice for them.
-#include "games/one_deck_dungeon/solver_search.h"
+#include "games/one_deck_dungeon/solver/search.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 
 #include <algorithm>
 
 #include "games/one_deck_dungeon/play.h"
-#include "games/one_deck_dungeon/solver_search.h"
+#include "games/one_deck_dungeon/solver/search.h"
 
 namespace undercroft::one_deck_dungeon {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/one_deck_dungeon/rules.h"
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 
 namespace undercroft::one_deck_dungeon {
 

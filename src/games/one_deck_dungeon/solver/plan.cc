@@ -1,9 +1,9 @@
 // What the solver has to say: why this answer, and the best course step by step. Words only, no rules.
-#include "games/one_deck_dungeon/course.h"
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/play.h"
-#include "games/one_deck_dungeon/puzzle.h"
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/course.h"
+#include "games/one_deck_dungeon/solver/puzzle.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 #include "games/one_deck_dungeon/words.h"
 
 namespace undercroft::one_deck_dungeon {

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "engine/action.h"
-#include "games/one_deck_dungeon/puzzle.h"
+#include "games/one_deck_dungeon/solver/puzzle.h"
 
 namespace undercroft::one_deck_dungeon {
 

@@ -1,4 +1,4 @@
-#include "games/one_deck_dungeon/course.h"
+#include "games/one_deck_dungeon/solver/course.h"
 
 #include "core/hash.h"
 

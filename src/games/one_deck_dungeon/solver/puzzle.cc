@@ -1,4 +1,4 @@
-#include "games/one_deck_dungeon/puzzle.h"
+#include "games/one_deck_dungeon/solver/puzzle.h"
 
 #include <algorithm>
 

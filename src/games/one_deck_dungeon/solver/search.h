@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "games/one_deck_dungeon/assign.h"
 #include "games/one_deck_dungeon/rules.h"
-#include "games/one_deck_dungeon/solver.h"
+#include "games/one_deck_dungeon/solver/assign.h"
+#include "games/one_deck_dungeon/solver/solver.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -95,7 +95,7 @@ private:
     using Rolls = std::array<uint8_t, colour_count>;
     using Codes = std::array<int, 4>;
 
-    // solver_search.cc
+    // search.cc
     const SolverTable::Entry* known(uint64_t key, double floor);
     struct Placing {
         double worth = 0;
@@ -117,7 +117,7 @@ private:
     bool steady(const Spot& spot) const;  // a higher die is never worse
     std::array<int, colour_count> demand(const Spot& spot) const;
 
-    // solver_effects.cc
+    // effects.cc
     double pay(const Spot& spot, const Run& run, int left, int last, int smallest, double floor);
     double pay_dice(const Spot& spot, const Run& run, int left, int last, double floor);
     double pay_lowest(const Spot& spot, const Run& run, int left, int last, double floor);
@@ -148,7 +148,7 @@ private:
     }
     double upper(const Spot& spot) const { return worth_of(puzzle_, spot, 0); }
     // A better bound, when it is above the floor: of what can come of this with `run` and its rolls under way.
-    double ceiling(const Spot& spot, const Run* run, const Rolls& rolls, double floor);  // solver_ceiling.cc
+    double ceiling(const Spot& spot, const Run* run, const Rolls& rolls, double floor);  // ceiling.cc
     static void return_die(Spot& spot, int slot, int die) {
         spot.pools[static_cast<size_t>(slot)].remove(die);
         ++spot.supply[static_cast<size_t>(colour_of_row(row_of(die)))];
@@ -195,7 +195,7 @@ private:
     bool steady_use_ = true;  // as `steady` before the skill under way was begun
 };
 
-// What a program wants, for the search: see solver_search.cc.
+// What a program wants, for the search: see search.cc.
 inline bool touches_heroic(const Op& op) {
     return (op.kind == OpKind::raise || op.kind == OpKind::set || op.kind == OpKind::reroll || op.kind == OpKind::reroll_each) &&
            (op.among & row_mask(row_heroic)) != 0 && !op.gained;

@@ -2,7 +2,7 @@
 // a 6, placed as well as can be. Close enough to leave most uses and rolls untried.
 #include <algorithm>
 
-#include "games/one_deck_dungeon/solver_search.h"
+#include "games/one_deck_dungeon/solver/search.h"
 
 namespace undercroft::one_deck_dungeon {
 

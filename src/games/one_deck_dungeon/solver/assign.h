@@ -9,7 +9,7 @@
 #pragma once
 
 #include "core/hash.h"
-#include "games/one_deck_dungeon/puzzle.h"
+#include "games/one_deck_dungeon/solver/puzzle.h"
 
 namespace undercroft::one_deck_dungeon {
 

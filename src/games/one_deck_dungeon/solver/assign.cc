@@ -1,4 +1,4 @@
-#include "games/one_deck_dungeon/assign.h"
+#include "games/one_deck_dungeon/solver/assign.h"
 
 #include <algorithm>
 

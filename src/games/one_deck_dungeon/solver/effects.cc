@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/one_deck_dungeon/play.h"
-#include "games/one_deck_dungeon/solver_search.h"
+#include "games/one_deck_dungeon/solver/search.h"
 
 namespace undercroft::one_deck_dungeon {
 
