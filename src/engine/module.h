@@ -118,8 +118,9 @@ public:
     // The board for a terminal of the canvas's size.
     virtual void paint(const AnyState& observation, Viewer viewer, const Speaker& say, Canvas& canvas) const = 0;
 
-    // Bots: "random", "greedy", "search" for every game; a game may offer more.
+    // Bots: "easy", "medium", "hard" for people, "random", "greedy", "search" for measuring; in every game.
     virtual std::vector<std::string> bot_names() const = 0;
+    virtual Message describe_bot(const std::string& name) const = 0;  // one of bot_names(): what it means here
     virtual Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const = 0;
     virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it
 
