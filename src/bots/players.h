@@ -1,43 +1,15 @@
-// The three bots every game has, in typed form: random, greedy on the game's policy, search on top of it.
+// The bots every game has, in typed form: random, greedy on the game's policy, search on top of it, and the levels made of them.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <memory>
-#include <string>
-#include <string_view>
 #include <type_traits>
-#include <vector>
 
+#include "bots/bot_plan.h"
 #include "bots/paired_search.h"
 #include "bots/policy.h"
 #include "bots/search.h"
-#include "core/nearest.h"
-#include "core/result.h"
 
 namespace undercroft {
-
-enum class BotKind : uint8_t { random, greedy, search };
-
-inline std::vector<std::string> all_bot_kind_names() { return {"random", "greedy", "search"}; }
-
-// Of a game with these rules.
-template <GameRules Rules>
-std::vector<std::string> bot_kind_names() {
-    std::vector<std::string> names = all_bot_kind_names();
-    if constexpr (!SearchableRules<Rules>) names.pop_back();
-    return names;
-}
-
-template <GameRules Rules>
-Result<BotKind> read_bot_kind(const std::string& name) {
-    const std::vector<std::string> names = bot_kind_names<Rules>();
-    for (size_t i = 0; i < names.size(); ++i) {
-        if (names[i] == name) return static_cast<BotKind>(i);
-    }
-    const std::string near = nearest_word(name, names);
-    return Problem("problems.bot.unknown").with("bot", name).with("nearest", near.empty() ? std::string("none") : near);
-}
 
 // The search that the policy of the game asks for.
 template <class Policy>
@@ -57,31 +29,29 @@ struct SearchChoice<Rules, Policy> {
 template <GameRules Rules, PolicyFor<Rules> Policy>
 using SearchFor = typename SearchChoice<Rules, Policy>::type;
 
-// Answers for one seat of a running simulation. Sees the position only through redact where it could peek.
+// Answers by a plan. Sees the position only through redact where it could peek.
 template <GameRules Rules, PolicyFor<Rules> Policy>
 class Player {
 public:
-    Player(const Rules& rules, const Policy& policy, BotKind kind, uint64_t seed, const Budget& budget)
-        : rules_(rules), policy_(policy), kind_(kind), rng_(seed), budget_(budget), search_(rules, policy) {}
+    Player(const Rules& rules, const Policy& policy, const BotPlan& plan)
+        : rules_(rules), policy_(policy), plan_(plan), search_(rules, policy) {}
 
-    Action answer(const typename Rules::State& state, Seat seat, const ActionList& actions) {
-        switch (kind_) {
-        case BotKind::random: return RandomPolicy{}.pick(rules_, state, seat, actions, rng_);
-        case BotKind::greedy: return policy_.pick(rules_, state, seat, actions, rng_);
-        case BotKind::search:
-            if constexpr (SearchableRules<Rules>)
-                return search_.choose(rules_.redact(state, seat), seat, rng_.next(), budget_).choice.action;
-            break;
+    Choice choose(const typename Rules::State& state, Seat seat, const ActionList& actions, Rng& rng, Budget budget) {
+        const bool slips = plan_.slips > 0 && rng.below(100) < static_cast<uint32_t>(plan_.slips);
+        if (slips || plan_.kind == BotKind::random) return {RandomPolicy{}.pick(rules_, state, seat, actions, rng), {}};
+        if (plan_.kind == BotKind::greedy) return {policy_.pick(rules_, state, seat, actions, rng), {}};
+        if constexpr (SearchableRules<Rules>) {
+            if (plan_.iterations > 0) budget.iterations = plan_.iterations;
+            return search_.choose(rules_.redact(state, seat), seat, rng.next(), budget).choice;
+        } else {
+            return {policy_.pick(rules_, state, seat, actions, rng), {}};  // find_bot offers no search here
         }
-        return actions[0];
     }
 
 private:
     const Rules& rules_;
     const Policy& policy_;
-    BotKind kind_;
-    Rng rng_;
-    Budget budget_;
+    BotPlan plan_;
     SearchFor<Rules, Policy> search_;
 };
 

@@ -19,7 +19,8 @@ public:
             } else if (plans[i].is_person()) {
                 names_.push_back(house.say(Message("cli.seat.person").with("number", number)));
             } else {
-                names_.push_back(house.say(Message("cli.seat.bot").with("number", number).with("bot", plans[i].bot)));
+                names_.push_back(
+                    house.say(Message("cli.seat.bot").with("number", number).with("bot", TextKey{"bots.name." + plans[i].bot})));
             }
             const bool named = !plans[i].name.empty() || plans[i].is_person();
             short_names_.push_back(named ? names_.back() : house.say(Message("cli.seat.bot_short").with("number", number)));

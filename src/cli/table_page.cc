@@ -75,11 +75,13 @@ void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
     });
     add(house.say(Message("cli.setup.people").with("count", int64_t{*wish_.people})),
         [this] { wish_.people = *wish_.people >= wish_.seats ? 0 : *wish_.people + 1; });
-    add(house.say(Message("cli.setup.bots").with("bot", wish_.bots.front())), [this] {
-        const std::vector<std::string> names = game_.bot_names();
-        const auto now = std::find(names.begin(), names.end(), wish_.bots.front());
-        wish_.bots.front() = now == names.end() || now + 1 == names.end() ? names.front() : *(now + 1);
-    });
+    const std::string& bot = wish_.bots.front();
+    add(house.say(Message("cli.setup.bots").with("bot", TextKey{"bots.name." + bot}).with("means", house.say(game_.describe_bot(bot)))),
+        [this] {
+            const std::vector<std::string> names = game_.bot_names();
+            const auto now = std::find(names.begin(), names.end(), wish_.bots.front());
+            wish_.bots.front() = now == names.end() || now + 1 == names.end() ? names.front() : *(now + 1);
+        });
     add(house.say(Message("cli.setup.time").with("time", wish_.time_ms)), [this] {
         constexpr int64_t times[] = {50, 100, 300, 1000};
         const auto* now = std::find(std::begin(times), std::end(times), wish_.time_ms);

@@ -165,8 +165,10 @@ public:
     virtual void paint(const Described& board, const Speaker& say, Canvas& canvas) const = 0;
     virtual void paint(const AnyState& observation, Viewer viewer, const Speaker& say, Canvas& canvas) const = 0;
 
-    // Bots: "random" and "greedy" for every game, "search" where the rules can be searched (SearchableRules).
+    // Bots: "easy", "medium", "hard" for people, "random", "greedy", "search" for measuring. Where the rules cannot be
+    // searched (SearchableRules), none that searches.
     virtual std::vector<std::string> bot_names() const = 0;
+    virtual Message describe_bot(const std::string& name) const = 0;  // one of bot_names(): what it means here
     virtual Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const = 0;
     virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it
 

@@ -282,11 +282,16 @@ public:
         }
     }
 
-    std::vector<std::string> bot_names() const override { return bot_kind_names<Rules>(); }
+    std::vector<std::string> bot_names() const override { return names_of(bots_); }
+    Message describe_bot(const std::string& name) const override {
+        const Result<BotPlan> plan = find_bot(bots_, name);
+        CHECK(plan.ok());
+        return undercroft::describe_bot(*plan);
+    }
     Result<std::unique_ptr<Bot>> make_bot(const std::string& name) const override {
-        const Result<BotKind> kind = read_bot_kind<Rules>(name);
-        if (!kind) return kind.problem();
-        return std::unique_ptr<Bot>(std::make_unique<BotOf>(*this, *kind));
+        const Result<BotPlan> plan = find_bot(bots_, name);
+        if (!plan) return plan.problem();
+        return std::unique_ptr<Bot>(std::make_unique<BotOf>(*this, *plan));
     }
 
     Result<GameRecord> simulate(const Setup& setup, std::span<const std::string> bots, const Budget& budget, Detail detail) const override {
@@ -294,11 +299,12 @@ public:
         const Result<Setup> checked = check(setup);
         if (!checked) return checked.problem();
         std::vector<Player<Rules, Policy>> players;
+        std::vector<Rng> minds;
         for (int i = 0; i < checked->seats; ++i) {
-            const Result<BotKind> kind = read_bot_kind<Rules>(bots[static_cast<size_t>(i) % bots.size()]);
-            if (!kind) return kind.problem();
-            players.emplace_back(rules_, policy_, *kind, numbered_seed(stream_seed(checked->seed, "bots"), static_cast<uint64_t>(i)),
-                                 budget);
+            const Result<BotPlan> plan = find_bot(bots_, bots[static_cast<size_t>(i) % bots.size()]);
+            if (!plan) return plan.problem();
+            players.emplace_back(rules_, policy_, *plan);
+            minds.emplace_back(numbered_seed(stream_seed(checked->seed, "bots"), static_cast<uint64_t>(i)));
         }
         Chance chance(stream_seed(checked->seed, card().id));
         std::vector<Event> events;
@@ -308,7 +314,8 @@ public:
         const PlayoutCount count = play_out(
             rules_, state, chance, Windows::skip_forced,
             [&](const State& now, Seat seat, const ActionList& actions) {
-                return players[static_cast<size_t>(seat.index)].answer(now, seat, actions);
+                const auto at = static_cast<size_t>(seat.index);
+                return players[at].choose(now, seat, actions, minds[at], budget).action;
             },
             [&](const State& now) {
                 if (std::string failed = rules_.failed_check(now); !failed.empty()) record.failed_checks.push_back(std::move(failed));
@@ -328,30 +335,31 @@ public:
 private:
     class BotOf final : public Bot {
     public:
-        BotOf(const ModuleOf& module, BotKind kind) : module_(module), kind_(kind), search_(module.rules_, module.policy_) {}
+        BotOf(const ModuleOf& module, const BotPlan& plan) : module_(module), player_(module.rules_, module.policy_, plan) {}
         Choice choose(const AnyState& observation, Seat seat, uint64_t seed, const Budget& budget) override {
             const State& state = of(observation);
-            if constexpr (SearchableRules<Rules>) {
-                if (kind_ == BotKind::search) return search_.choose(state, seat, seed, budget).choice;
-            }
             ActionList actions;
             module_.rules_.list_actions(state, seat, actions);
             Rng rng(seed);
-            if (kind_ == BotKind::random) return {RandomPolicy{}.pick(module_.rules_, state, seat, actions, rng), {}};
-            return {module_.policy_.pick(module_.rules_, state, seat, actions, rng), {}};
+            return player_.choose(state, seat, actions, rng, budget);
         }
 
     private:
         const ModuleOf& module_;
-        BotKind kind_;
-        SearchFor<Rules, Policy> search_;
+        Player<Rules, Policy> player_;
     };
 
     static const State& of(const AnyState& state) { return state.as<State>(); }
+    static BotList bots_of_this_game() {
+        BotList bots = bot_list_for<Policy>();
+        if constexpr (!SearchableRules<Rules>) std::erase_if(bots, [](const NamedBot& bot) { return bot.plan.kind == BotKind::search; });
+        return bots;
+    }
 
     Rules rules_;
     Words words_;
     Policy policy_;
+    BotList bots_ = bots_of_this_game();
 };
 
 }  // namespace undercroft

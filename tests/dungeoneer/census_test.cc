@@ -54,7 +54,8 @@ void play(Census& seen, int seats, const std::string& set, BotKind bots, uint64_
     std::vector<Event> events;
     EventSink sink(events);
     State state = rules.start(*rules.read_options(*checked), chance, sink);
-    undercroft::Player<Rules, Policy> player(rules, module.policy(), bots, seed, {});
+    undercroft::Player<Rules, Policy> player(rules, module.policy(), {bots});
+    Rng rng(seed);
     ActionList actions;
     for (int answers = 0; answers < 2000 && !rules.decision(state).over(); ++answers) {  // longer games show nothing new
         for (const Event& event : events) seen.note(state, event);
@@ -62,7 +63,7 @@ void play(Census& seen, int seats, const std::string& set, BotKind bots, uint64_
         const Seat seat = rules.decision(state).seats.lowest();
         actions.clear();
         rules.list_actions(state, seat, actions);
-        rules.apply(state, seat, player.answer(state, seat, actions), chance, sink, Windows::skip_forced);
+        rules.apply(state, seat, player.choose(state, seat, actions, rng, {}).action, chance, sink, Windows::skip_forced);
     }
     for (const Event& event : events) seen.note(state, event);
 }

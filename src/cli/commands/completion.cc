@@ -1,7 +1,7 @@
 // `completion`: a script that teaches a shell our commands, options, games and bots.
 #include <fmt/ranges.h>
 
-#include "bots/players.h"
+#include "bots/bot_plan.h"
 #include "cli/arguments.h"
 #include "cli/program.h"
 
@@ -37,7 +37,7 @@ public:
 private:
     static std::string values_of(const std::string& flag) {
         if (flag == "--lang") return "en ru";
-        if (flag == "--bots") return fmt::format("{}", fmt::join(all_bot_kind_names(), " "));
+        if (flag == "--bots") return fmt::format("{}", fmt::join(bot_names(), " "));
         return {};
     }
 

@@ -65,7 +65,10 @@ private:
                                                .with("name", TextKey{campaign.text_key + ".name"})
                                                .with("chapters", static_cast<int64_t>(campaign.chapters.size()))));
         }
-        fmt::print("  {}\n\n", house.say(Message("cli.games.bots").with("bots", fmt::format("{}", fmt::join(game.bot_names(), ", ")))));
+        for (const std::string& bot : game.bot_names()) {
+            fmt::print("  {}\n", house.say(Message("cli.games.bot").with("bot", bot).with("means", house.say(game.describe_bot(bot)))));
+        }
+        fmt::print("\n");
     }
 
     bool json_ = false;
