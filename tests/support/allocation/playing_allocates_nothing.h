@@ -1,4 +1,5 @@
-// A law of the games that search: playing asks for no memory: listing, applying, copying, redacting, filling, keys and the policy, over whole games.
+// A law of the games that search: playing asks for no memory. Listing, applying, copying, redacting, filling, keys and the policy,
+// over whole games.
 #pragma once
 
 #include <gtest/gtest.h>
