@@ -14,6 +14,7 @@ namespace {
 
 constexpr int door_rows = 3;
 constexpr int label_left = 6;
+constexpr size_t longest_line = 200;  // that can be typed
 
 // The label in as many lines as it needs within the frame; the detail behind its end, or below where there is no room.
 struct ItemText {
@@ -200,7 +201,12 @@ std::optional<std::string> FullScreen::ask_line(const std::string& prompt, const
             if (!typed.empty()) typed.pop_back();
             break;
         case Key::Kind::letter:
-            if (key.letter >= U' ' && typed.size() < 200) typed += key.letter;
+            if (typed.size() < longest_line) typed += key.letter;
+            break;
+        case Key::Kind::paste:
+            for (const char32_t letter : key.text) {
+                if (letter >= U' ' && typed.size() < longest_line) typed += letter;
+            }
             break;
         default: break;
         }

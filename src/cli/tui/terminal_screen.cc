@@ -5,6 +5,7 @@
 
 #include <langinfo.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <clocale>
 #include <csignal>
@@ -68,6 +69,38 @@ Waited wait_for_input(int milliseconds) {
     return waited;
 }
 
+// How long the rest of a letter or of a sequence may take: it comes in another packet, over a slow line.
+constexpr int rest_of_a_key_ms = 60;
+
+bool has_bytes() {
+    int count = 0;
+    return ioctl(STDIN_FILENO, FIONREAD, &count) == 0 && count > 0;
+}
+
+// While it is on, the terminal marks pasted text, so that it cannot answer questions.
+void mark_pastes(bool on) {
+    const std::string_view code = on ? "\x1b[?2004h" : "\x1b[?2004l";
+    (void)!write(STDOUT_FILENO, code.data(), code.size());
+}
+
+Key::Kind kind_of(int code) {
+    switch (code) {
+    case KEY_UP: return Key::Kind::up;
+    case KEY_DOWN: return Key::Kind::down;
+    case KEY_LEFT: return Key::Kind::left;
+    case KEY_RIGHT: return Key::Kind::right;
+    case KEY_PPAGE: return Key::Kind::page_up;
+    case KEY_NPAGE: return Key::Kind::page_down;
+    case KEY_HOME: return Key::Kind::home;
+    case KEY_END: return Key::Kind::end;
+    case KEY_ENTER: return Key::Kind::enter;
+    case KEY_BACKSPACE: return Key::Kind::backspace;
+    case KEY_F(1): return Key::Kind::help;
+    case KEY_RESIZE: return Key::Kind::resize;
+    default: return Key::Kind::none;
+    }
+}
+
 }  // namespace
 
 TerminalScreen::TerminalScreen(std::unique_ptr<Handle> handle, bool colours) : handle_(std::move(handle)), colours_(colours) {}
@@ -83,6 +116,8 @@ Result<std::unique_ptr<TerminalScreen>> TerminalScreen::open(bool colours) {
     noecho();
     nonl();
     keypad(stdscr, TRUE);
+    meta(stdscr, TRUE);  // bytes of letters beyond ASCII whole
+    mark_pastes(true);
     set_escdelay(25);
     curs_set(0);
     const bool with_colours = colours && has_colors();
@@ -100,6 +135,7 @@ Result<std::unique_ptr<TerminalScreen>> TerminalScreen::open(bool colours) {
 }
 
 TerminalScreen::~TerminalScreen() {
+    mark_pastes(false);
     endwin();
     delscreen(handle_->screen);
 }
@@ -125,41 +161,28 @@ void TerminalScreen::ring() { beep(); }
 
 Key TerminalScreen::wait(int milliseconds) {
     timeout(0);
-    wint_t letter = 0;
-    int kind = get_wch(&letter);
-    if (kind == ERR) {
-        const Waited waited = wait_for_input(milliseconds);
-        if (waited == Waited::in_vain) return {Key::Kind::none};
-        kind = get_wch(&letter);
-        // Input that is ready and brings nothing means that nobody is there any more.
-        if (kind == ERR && waited == Waited::input) return {Key::Kind::gone};
-    }
-    if (interrupted()) return {Key::Kind::gone};
-    if (kind == ERR) return {Key::Kind::none};
-    if (kind == KEY_CODE_YES) {
-        switch (letter) {
-        case KEY_UP: return {Key::Kind::up};
-        case KEY_DOWN: return {Key::Kind::down};
-        case KEY_LEFT: return {Key::Kind::left};
-        case KEY_RIGHT: return {Key::Kind::right};
-        case KEY_PPAGE: return {Key::Kind::page_up};
-        case KEY_NPAGE: return {Key::Kind::page_down};
-        case KEY_HOME: return {Key::Kind::home};
-        case KEY_END: return {Key::Kind::end};
-        case KEY_ENTER: return {Key::Kind::enter};
-        case KEY_BACKSPACE: return {Key::Kind::backspace};
-        case KEY_F(1): return {Key::Kind::help};
-        case KEY_RESIZE: return {Key::Kind::resize};
-        default: return {Key::Kind::none};
+    for (;;) {
+        int code = getch();
+        if (code == ERR) {
+            const bool unfinished = keys_.unfinished();
+            const Waited waited = wait_for_input(unfinished && !keys_.pasting() ? rest_of_a_key_ms : milliseconds);
+            if (interrupted()) return {Key::Kind::gone};
+            if (waited == Waited::in_vain) {
+                if (!unfinished) return {Key::Kind::none};
+                if (const std::optional<Key> key = keys_.pause()) return *key;
+                continue;
+            }
+            // Input that is ready and has no bytes means that nobody is there any more.
+            if (waited == Waited::input && !has_bytes()) return {Key::Kind::gone};
+            code = getch();
         }
-    }
-    switch (letter) {
-    case L'\r':
-    case L'\n': return {Key::Kind::enter};
-    case 27: return {Key::Kind::escape};
-    case 8:
-    case 127: return {Key::Kind::backspace};
-    default: return {Key::Kind::letter, static_cast<char32_t>(letter)};
+        if (interrupted()) return {Key::Kind::gone};
+        if (code == ERR) {
+            if (keys_.unfinished()) continue;
+            return {Key::Kind::none};
+        }
+        if (code > 255) return {kind_of(code)};
+        if (std::optional<Key> key = keys_.take(static_cast<unsigned char>(code))) return *std::move(key);
     }
 }
 

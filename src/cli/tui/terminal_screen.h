@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "cli/tui/key_reader.h"
 #include "core/result.h"
 #include "drawing/canvas.h"
 
@@ -11,31 +12,6 @@ namespace undercroft {
 
 inline constexpr int least_columns = 80;
 inline constexpr int least_rows = 24;
-
-struct Key {
-    enum class Kind : uint8_t {
-        letter,
-        enter,
-        escape,
-        backspace,
-        up,
-        down,
-        left,
-        right,
-        page_up,
-        page_down,
-        home,
-        end,
-        help,
-        resize,
-        none,
-        gone
-    };
-    Kind kind = Kind::none;  // none: the wait is over without a key; gone: Ctrl-C or the terminal went away
-    char32_t letter = 0;     // Cyrillic letters stay as they are
-
-    bool is(char32_t wanted) const { return kind == Kind::letter && letter == wanted; }
-};
 
 class TerminalScreen {
 public:
@@ -58,6 +34,7 @@ private:
     TerminalScreen(std::unique_ptr<Handle> handle, bool colours);
     std::unique_ptr<Handle> handle_;
     bool colours_;
+    KeyReader keys_;
 };
 
 // The Latin letter on the same key of a Russian keyboard; others unchanged.
