@@ -161,6 +161,53 @@ TEST(front_page, plays_sets_up_switches_language_and_leaves) {
     EXPECT_THAT(russian.out, HasSubstr("По-русски"));
 }
 
+TEST(front_page, a_newcomer_is_offered_the_guide_once_and_can_learn_before_playing) {
+    const Workplace place(Workplace::Person::newcomer);
+    const Ran first = place.run({"play", "paper_dungeons", "--plain", "--lang", "en"}, "guide\nquit\n");
+    EXPECT_THAT(first.out, HasSubstr("New here? Type guide"));
+    const std::string told = "The goal: the most fame after ";
+    EXPECT_THAT(first.out, HasSubstr(told));
+    EXPECT_THAT(place.run({"play", "paper_dungeons", "--plain", "--lang", "en"}, "quit\n").out, Not(HasSubstr("New here?")));
+    EXPECT_THAT(place.run({"play", "dungeoneer", "--plain", "--lang", "ru"}, "выход\n").out, HasSubstr("Впервые здесь?"));
+    const std::string front = place.run({"--plain", "--lang", "en"}, "quit\n").out;
+    const size_t learn = front.find(". Learn a game");
+    ASSERT_NE(learn, std::string::npos);
+    EXPECT_THAT(place
+                    .run({"--plain", "--lang", "en"},
+                         front.substr(front.rfind('\n', learn) + 1, learn - front.rfind('\n', learn) - 1) + "\n1\nquit\n")
+                    .out,
+                HasSubstr(told));
+}
+
+TEST(front_page, shows_every_unfinished_game_and_goes_on_with_any) {
+    const Workplace place;
+    place.run({"play", "paper_dungeons", "--seats", "2", "--seed", "3", "--plain", "--lang", "en"}, first_options(3) + "quit\n");
+    place.run({"play", "one_deck_dungeon", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"}, "quit\n");
+    const Ran list = place.run({"--plain", "--lang", "en"}, "2\nquit\nquit\n");
+    EXPECT_THAT(list.out, HasSubstr("All my unfinished games (2)"));
+    EXPECT_THAT(list.out, testing::ContainsRegex("Paper Dungeons. 20[0-9-]+ [0-9:]+; 2 seats, [0-9]+ answers, score so far"));
+    const size_t older = list.out.find(". Paper Dungeons. 20");
+    ASSERT_NE(older, std::string::npos);
+    const Ran went_on = place.run({"--plain", "--lang", "en"}, "2\n" + std::string(1, list.out[older - 1]) + "\nquit\nquit\n");
+    EXPECT_THAT(went_on.out, HasSubstr("Paper Dungeons"));
+    EXPECT_EQ(went_on.code, 0);
+}
+
+TEST(front_page, set_up_explains_its_lines_and_turns_both_ways) {
+    const Workplace place;
+    const std::string front = place.run({"--plain", "--lang", "en"}, "?\nquit\n").out;
+    EXPECT_THAT(front, HasSubstr("A door starts a game at once"));
+    const size_t at = front.find(". Set up a table");
+    ASSERT_NE(at, std::string::npos);
+    const std::string entry = front.substr(front.rfind('\n', at) + 1, at - front.rfind('\n', at) - 1);
+    const std::string page = place.run({"--plain", "--lang", "en"}, entry + "\n3\n2\n-2\n-2\nquit\nquit\n").out;
+    EXPECT_THAT(page, HasSubstr("Seats: 2. How many take part"));
+    EXPECT_THAT(page, HasSubstr("Seats: 3"));
+    EXPECT_THAT(page, HasSubstr("Seats: 1"));
+    EXPECT_THAT(page, HasSubstr("Finer points of the rules ("));
+    EXPECT_THAT(page, Not(HasSubstr("Wounds in the lair")));
+}
+
 TEST(front_page, remembers_the_language) {
     const Workplace place;
     const Ran before = place.run({"--plain"}, "quit\n");

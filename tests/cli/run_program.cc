@@ -65,9 +65,12 @@ std::string letters_of(const std::string& raw) {
 
 }  // namespace
 
-Workplace::Workplace() {
+Workplace::Workplace(Person person) {
     std::string name = (fs::temp_directory_path() / "undercroft-test-XXXXXX").string();
     folder_ = mkdtemp(name.data());
+    if (person == Person::knows_the_games) {
+        write("undercroft/settings.json", R"({"met": ["paper_dungeons", "one_deck_dungeon", "dungeoneer", "host_a_dungeon"]})");
+    }
 }
 
 Workplace::~Workplace() {
@@ -79,7 +82,8 @@ std::vector<std::string> Workplace::kept() const {
     std::vector<std::string> names;
     std::error_code error;
     for (fs::recursive_directory_iterator each(data(), error), end; !error && each != end; each.increment(error)) {
-        if (each->is_regular_file()) names.push_back(each->path().lexically_relative(data()).generic_string());
+        if (each->is_regular_file() && each->path().filename() != "settings.json")
+            names.push_back(each->path().lexically_relative(data()).generic_string());
     }
     std::sort(names.begin(), names.end());
     return names;

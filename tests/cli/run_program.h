@@ -16,14 +16,15 @@ struct Ran {
 // A folder that goes away with the object; the program keeps its saves below it.
 class Workplace {
 public:
-    Workplace();
+    enum class Person { knows_the_games, newcomer };  // a newcomer is offered guides
+    explicit Workplace(Person person = Person::knows_the_games);
     ~Workplace();
     Workplace(const Workplace&) = delete;
     Workplace& operator=(const Workplace&) = delete;
 
     const std::filesystem::path& folder() const { return folder_; }
     std::filesystem::path data() const { return folder_ / "undercroft"; }
-    // Every file below the data folder, by its path relative to it, in order.
+    // Every file of games below the data folder, by its path relative to it, in order; settings are not among them.
     std::vector<std::string> kept() const;
     std::string write(const std::string& name, const std::string& text) const;
 
