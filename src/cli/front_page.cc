@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/guide.h"
 #include "cli/program.h"
 #include "cli/records.h"
 #include "cli/score_lines.h"
@@ -39,6 +40,7 @@ private:
     void fill(Menu& menu, std::vector<std::function<bool()>>& acts) {
         menu.title = house().say("cli.front.title");
         menu.lines = {house().say("cli.front.line")};
+        menu.help = {house().say("cli.front.help")};
         const auto add = [&](MenuItem item, std::function<bool()> act) {
             menu.items.push_back(std::move(item));
             acts.push_back(std::move(act));
@@ -54,16 +56,20 @@ private:
                                        .with("steps", static_cast<int64_t>(stored->replay.lines.size()));
             add({house().say("cli.front.continue"), house().say(detail)}, [this, save = *stored] { return go_on(save); });
         }
+        if (saves.size() > 1) {
+            add({house().say(Message("cli.front.all_games").with("count", static_cast<int64_t>(saves.size()))), {}},
+                [this] { return choose_save(); });
+        }
         for (const HouseGame& game : house().games()) {
             if (game.module == nullptr) continue;
             add({house().say(game.id + ".name"), house().say(game.id + ".text"), true},
                 [this, &game] { return play_at_once(*game.module); });
         }
-        for (const HouseGame& game : house().games()) {
-            if (game.module == nullptr) continue;
-            add({house().say(Message("cli.front.set_up").with("game", TextKey{game.id + ".name"})), {}},
-                [this, &game] { return set_up(*game.module); });
-        }
+        add({house().say("cli.front.learn"), house().say("cli.front.learn_detail")}, [this] { return learn(); });
+        add({house().say("cli.front.set_up"), house().say("cli.front.set_up_detail")}, [this] {
+            const HouseGame* game = choose_game(house().say("cli.front.set_up"));
+            return game == nullptr ? !interrupted() : set_up(*game->module);
+        });
         for (const HouseGame& game : house().games()) {
             if (game.module == nullptr || game.module->sheet_book() == nullptr) continue;
             add({house().say(Message("cli.sheets.title").with("game", TextKey{game.id + ".name"})), {}},
@@ -74,6 +80,57 @@ private:
             [this] { return switch_bell(); });
         add({house().say("cli.front.language"), {}}, [this] { return switch_language(); });
         add({house().say("cli.front.quit"), {}}, [] { return false; });
+    }
+
+    // One of the games that can be played; null: the person thinks better of it.
+    const HouseGame* choose_game(const std::string& title) {
+        Menu menu{title, {}, {}};
+        std::vector<const HouseGame*> games;
+        for (const HouseGame& game : house().games()) {
+            if (game.module == nullptr) continue;
+            games.push_back(&game);
+            menu.items.push_back({house().say(game.id + ".name"), house().say(game.id + ".text"), true});
+        }
+        const std::optional<size_t> chosen = screen_.choose(menu);
+        return chosen ? games[*chosen] : nullptr;
+    }
+
+    bool learn() {
+        const HouseGame* game = choose_game(house().say("cli.front.learn"));
+        if (game == nullptr) return !interrupted();
+        std::vector<std::string> guide = guide_lines(house(), game->id, game->module->card().usual_seats, {});
+        if (guide.empty()) guide = {house().say("cli.guide.none")};
+        screen_.show(house().say(game->id + ".name"), guide);
+        return !interrupted();
+    }
+
+    // Every save with what tells it from the others; those that cannot go on here say so.
+    bool choose_save() {
+        const std::vector<StoredGame> saves = saved_games();
+        Menu menu{house().say("cli.front.all_games_title"), {}, {}};
+        for (const StoredGame& save : saves) menu.items.push_back({house().say(save.replay.game + ".name"), save_detail(save)});
+        if (menu.items.empty()) {
+            screen_.show(menu.title, {house().say("cli.front.no_saves")});
+            return true;
+        }
+        const std::optional<size_t> chosen = screen_.choose(menu);
+        return chosen ? go_on(saves[*chosen]) : !interrupted();
+    }
+
+    std::string save_detail(const StoredGame& save) {
+        Message detail = Message("cli.front.save_detail")
+                             .with("date", date_of(save.path))
+                             .with("steps", static_cast<int64_t>(save.replay.lines.size()))
+                             .with("seats", int64_t{save.replay.setup.seats});
+        std::string score = "none";
+        const auto game = house().find_game(save.replay.game);
+        if (!game || !can_go_on(house(), save.replay)) {
+            score = "outdated";
+        } else if (const auto playing = Playing::resume(house(), save.replay, save.path)) {
+            const Seat seat = playing->person_to_act();
+            if (!seat.is_none()) score = std::to_string((*game)->score(playing->table().match().state(), seat));
+        }
+        return house().say(std::move(detail).with("score", score));
     }
 
     bool start(const PlayPlan& plan) {
@@ -179,8 +236,25 @@ std::optional<PlayPlan> next_plan(const House& house, Screen& screen, const Play
 
 }  // namespace
 
+namespace {
+
+// The first game of its kind on this machine: how to learn it is said once.
+void offer_guide(const House& house, Screen& screen, const Playing& playing) {
+    const Setup& setup = playing.table().match().setup();
+    Settings settings = load_settings();
+    if (!playing.table().match().steps().empty() || settings.met.contains(setup.game)) return;
+    const std::vector<std::string> guide = guide_lines(house, setup.game, setup.seats, setup.options);
+    if (guide.empty()) return;
+    screen.offer_guide(setup.game, guide);
+    settings.met.insert(setup.game);
+    if (const auto saved = save_settings(settings); !saved) screen.show(house.say("cli.front.title"), {house.say(saved.problem())});
+}
+
+}  // namespace
+
 void play_through(Program& program, Screen& screen, Playing playing) {
     const House& house = program.house;
+    offer_guide(house, screen, playing);
     for (;;) {
         if (screen.play(playing) == Ending::left) return;
         const Finish finish = playing.finish();

@@ -15,6 +15,7 @@ struct MenuItem {
     std::string label;
     std::string detail;  // one line more, may be empty
     bool door = false;   // a game: drawn as a door
+    std::string help{};  // what it is about, for the one that is selected
 };
 
 struct Menu {
@@ -22,6 +23,13 @@ struct Menu {
     std::vector<std::string> lines;  // above the items
     std::vector<MenuItem> items;
     size_t selected = 0;
+    std::vector<std::string> help{};  // a page about all of this, for whoever asks
+};
+
+// An item of a menu whose items have values: the next one or the one before.
+struct Turned {
+    size_t item = 0;
+    bool back = false;
 };
 
 enum class Ending {
@@ -34,9 +42,12 @@ public:
     virtual ~Screen() = default;
     // Which item; nothing: the person goes back or away.
     virtual std::optional<size_t> choose(const Menu& menu) = 0;
+    virtual std::optional<Turned> turn(const Menu& menu) = 0;
     virtual void show(const std::string& title, const std::vector<std::string>& lines) = 0;
     // A line the person types; nothing when they think better of it.
     virtual std::optional<std::string> ask(const std::string& title, const std::string& prompt) = 0;
+    // Somebody's first game of its kind: how to learn it. Never in the way of a script.
+    virtual void offer_guide(const std::string& game, const std::vector<std::string>& guide) = 0;
     // Plays until the end or until the person leaves.
     virtual Ending play(Playing& playing) = 0;
 };

@@ -1,5 +1,6 @@
 #include "cli/storage.h"
 
+#include <sys/stat.h>
 #include <algorithm>
 #include <ctime>
 #include <vector>
@@ -30,11 +31,16 @@ Settings load_settings() {
     }
     if (json.contains("plain") && json["plain"].is_boolean()) settings.plain = json["plain"].get<bool>();
     if (json.contains("bell") && json["bell"].is_boolean()) settings.bell = json["bell"].get<bool>();
+    if (json.contains("met") && json["met"].is_array()) {
+        for (const Json& game : json["met"]) {
+            if (game.is_string()) settings.met.insert(game.get<std::string>());
+        }
+    }
     return settings;
 }
 
 Result<Done> save_settings(const Settings& settings) {
-    Json json{{"plain", settings.plain}, {"bell", settings.bell}};
+    Json json{{"plain", settings.plain}, {"bell", settings.bell}, {"met", settings.met}};
     if (settings.language) json["language"] = language_code(*settings.language);
     return write_file(settings_path(), json.dump(1) + "\n");
 }
@@ -68,6 +74,14 @@ std::vector<StoredGame> saved_games() {
         if (Result<Replay> replay = read_replay(*text, path.string())) games.push_back({path, std::move(*replay)});
     }
     return games;
+}
+
+std::string date_of(const fs::path& file) {
+    struct stat facts {};
+    if (stat(file.c_str(), &facts) != 0) return {};
+    std::tm local{};
+    localtime_r(&facts.st_mtime, &local);
+    return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min);
 }
 
 bool can_go_on(const House& house, const Replay& replay) {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "cli/files.h"
@@ -16,7 +17,8 @@ namespace undercroft {
 struct Settings {
     std::optional<Language> language;  // nothing: as the environment says
     bool plain = false;
-    bool bell = false;  // a sound when a question comes out of turn
+    bool bell = false;          // a sound when a question comes out of turn
+    std::set<std::string> met;  // games whose guide has been offered
 };
 
 Settings load_settings();
@@ -31,6 +33,8 @@ struct StoredGame {
 };
 // The saves, the one written last first; damaged ones are passed over.
 std::vector<StoredGame> saved_games();
+// When it was written last, as people write dates: 2024-05-31 18:20.
+std::string date_of(const std::filesystem::path& file);
 // Whether this house plays by the rules and cards of the save.
 bool can_go_on(const House& house, const Replay& replay);
 

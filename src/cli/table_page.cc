@@ -1,6 +1,7 @@
 #include "cli/table_page.h"
 
 #include <algorithm>
+#include <array>
 
 #include "cli/sheet_pages.h"
 
@@ -43,67 +44,125 @@ std::optional<PlayPlan> TablePage::ask(Screen& screen) {
     for (;;) {
         Turns turns;
         fill(screen, menu, turns);
-        const std::optional<size_t> chosen = screen.choose(menu);
+        const std::optional<Turned> chosen = screen.turn(menu);
         if (!chosen) return std::nullopt;
-        if (*chosen == 0) {
-            const Result<PlayPlan> plan = make_plan(game_, wish_);
-            if (plan) return *plan;
-            screen.show(menu.title, {program_.house.say(plan.problem())});
+        menu.selected = chosen->item;
+        if (chosen->item > 0) {
+            turns[chosen->item](chosen->back);
             continue;
         }
-        turns[*chosen]();
-        menu.selected = *chosen;
+        if (chosen->back) continue;
+        const Result<PlayPlan> plan = make_plan(game_, wish_);
+        if (plan) return *plan;
+        screen.show(menu.title, {program_.house.say(plan.problem())});
     }
 }
 
+namespace {
+
+// The neighbour of a value in its list, round the ends; the first where the value is not in it.
+template <class Values, class Value>
+Value neighbour(const Values& values, const Value& now, bool back) {
+    const auto at = std::find(std::begin(values), std::end(values), now);
+    if (at == std::end(values)) return *std::begin(values);
+    if (back) return at == std::begin(values) ? *(std::end(values) - 1) : *(at - 1);
+    return at + 1 == std::end(values) ? *std::begin(values) : *(at + 1);
+}
+
+}  // namespace
+
+bool TablePage::says(const std::string& key) const { return program_.house.texts().has(program_.house.language(), key); }
+
 void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
     const House& house = program_.house;
-    const std::string& id = game_.card().id;
-    menu.title = house.say(id + ".name");
+    menu.title = house.say(game_.card().id + ".name");
     menu.lines = {house.say("cli.setup.how")};
-    menu.items = {{house.say("cli.setup.start"), {}}};
-    turns = {[] {}};
-    const auto add = [&](std::string label, std::function<void()> turn, std::string detail = {}) {
-        menu.items.push_back({std::move(label), std::move(detail)});
+    menu.items = {{house.say("cli.setup.start"), {}, false, house.say("cli.setup.start_help")}};
+    turns = {[](bool) {}};
+    const auto add = [&](std::string label, std::function<void(bool)> turn, const char* help) {
+        menu.items.push_back({std::move(label), {}, false, house.say(help)});
         turns.push_back(std::move(turn));
     };
-    add(house.say(Message("cli.setup.seats").with("count", int64_t{wish_.seats})), [this] {
-        const std::vector<int>& counts = game_.card().seat_counts;
-        const auto now = std::find(counts.begin(), counts.end(), wish_.seats);
-        wish_.seats = now == counts.end() || now + 1 == counts.end() ? counts.front() : *(now + 1);
-        wish_.people = std::min(*wish_.people, wish_.seats);
-    });
-    add(house.say(Message("cli.setup.people").with("count", int64_t{*wish_.people})),
-        [this] { wish_.people = *wish_.people >= wish_.seats ? 0 : *wish_.people + 1; });
+    add(
+        house.say(Message("cli.setup.seats").with("count", int64_t{wish_.seats})),
+        [this](bool back) {
+            wish_.seats = neighbour(game_.card().seat_counts, wish_.seats, back);
+            wish_.people = std::min(*wish_.people, wish_.seats);
+        },
+        "cli.setup.seats_help");
+    add(
+        house.say(Message("cli.setup.people").with("count", int64_t{*wish_.people})),
+        [this](bool back) { wish_.people = (*wish_.people + (back ? wish_.seats : 1)) % (wish_.seats + 1); }, "cli.setup.people_help");
     const std::string& bot = wish_.bots.front();
-    add(house.say(Message("cli.setup.bots").with("bot", TextKey{"bots.name." + bot}).with("means", house.say(game_.describe_bot(bot)))),
-        [this] {
-            const std::vector<std::string> names = game_.bot_names();
-            const auto now = std::find(names.begin(), names.end(), wish_.bots.front());
-            wish_.bots.front() = now == names.end() || now + 1 == names.end() ? names.front() : *(now + 1);
-        });
-    add(house.say(Message("cli.setup.time").with("time", wish_.time_ms)), [this] {
-        constexpr int64_t times[] = {50, 100, 300, 1000};
-        const auto* now = std::find(std::begin(times), std::end(times), wish_.time_ms);
-        wish_.time_ms = now == std::end(times) || now + 1 == std::end(times) ? times[0] : *(now + 1);
-    });
+    add(
+        house.say(Message("cli.setup.bots").with("bot", TextKey{"bots.name." + bot}).with("means", house.say(game_.describe_bot(bot)))),
+        [this](bool back) { wish_.bots.front() = neighbour(game_.bot_names(), wish_.bots.front(), back); }, "cli.setup.bots_help");
+    add(
+        house.say(Message("cli.setup.time").with("time", wish_.time_ms)),
+        [this](bool back) {
+            wish_.time_ms = neighbour(std::array<int64_t, 4>{50, 100, 300, 1000}, wish_.time_ms, back);
+        },
+        "cli.setup.time_help");
     if (game_.sheet_book() != nullptr) {
-        add(sheets_label(), [this, &screen] {
-            if (auto chosen = SheetPages(program_, screen, game_).choose(wish_.sheets)) sit_with(std::move(*chosen));
-        });
-    }
-    for (const OptionSpec& option : game_.card().options) {
-        if (brought_.contains(option.id) || is_of_an_empty_seat(option.id, wish_.seats)) continue;
-        const auto turn = [this, &option] {
-            std::string& value = wish_.options[option.id];
-            const auto now = std::find(option.values.begin(), option.values.end(), value);
-            value = now == option.values.end() || now + 1 == option.values.end() ? option.values.front() : *(now + 1);
-        };
-        const std::string detail = id + ".option_detail." + wish_.options.at(option.id);  // a game may have words for a value
-        add(option_label(option), turn, house.texts().has(house.language(), detail) ? house.say(detail) : std::string());
+        add(
+            sheets_label(),
+            [this, &screen](bool) {
+                if (auto chosen = SheetPages(program_, screen, game_).choose(wish_.sheets)) sit_with(std::move(*chosen));
+            },
+            "cli.setup.sheets_help");
     }
     if (!game_.card().campaigns.empty()) {
-        add(house.say(Message("cli.setup.campaign").with("name", campaign_name())), [this] { next_campaign(); });
+        add(
+            house.say(Message("cli.setup.campaign").with("name", campaign_name())), [this](bool back) { turn_campaign(back); },
+            "cli.setup.campaign_help");
+        if (!wish_.campaign.empty()) menu.items.back().help = campaign_text();
+    }
+    for (const OptionSpec* option : shown_options(true)) add_option(*option, menu, turns);
+    if (const size_t finer = shown_options(false).size(); finer > 0) {
+        add(
+            house.say(Message("cli.setup.finer").with("count", static_cast<int64_t>(finer))), [this, &screen](bool) { ask_finer(screen); },
+            "cli.setup.finer_help");
+    }
+}
+
+// What a newcomer may want to choose has words about it; the rest (readings of the rules, talents without a sheet) stands on a page of its own.
+std::vector<const OptionSpec*> TablePage::shown_options(bool main) const {
+    std::vector<const OptionSpec*> options;
+    for (const OptionSpec& option : game_.card().options) {
+        if (brought_.contains(option.id) || is_of_an_empty_seat(option.id, wish_.seats)) continue;
+        if (says(game_.card().id + ".option." + option.id + ".about") == main) options.push_back(&option);
+    }
+    return options;
+}
+
+void TablePage::add_option(const OptionSpec& option, Menu& menu, Turns& turns) {
+    const House& house = program_.house;
+    const std::string& id = game_.card().id;
+    const std::string stem = id + ".option." + option.id;
+    std::string help;
+    for (const char* key : {".about", ".point"}) {
+        if (says(stem + key)) help = house.say(stem + key);
+    }
+    const std::string detail = id + ".option_detail." + wish_.options.at(option.id);  // a game may have words for a value
+    menu.items.push_back({option_label(option), says(detail) ? house.say(detail) : std::string(), false, std::move(help)});
+    turns.push_back([this, &option](bool back) {
+        std::string& value = wish_.options[option.id];
+        value = neighbour(option.values, value, back);
+    });
+}
+
+void TablePage::ask_finer(Screen& screen) {
+    Menu menu;
+    for (;;) {
+        Turns turns;
+        menu.title = program_.house.say("cli.setup.finer_title");
+        menu.lines = {program_.house.say("cli.setup.finer_how")};
+        menu.items.clear();
+        for (const OptionSpec* option : shown_options(false)) add_option(*option, menu, turns);
+        const std::optional<Turned> chosen = screen.turn(menu);
+        if (!chosen) return;
+        turns[chosen->item](chosen->back);
+        menu.selected = chosen->item;
     }
 }
 
@@ -130,14 +189,23 @@ std::string TablePage::campaign_name() const {
     return program_.house.say("cli.setup.no_campaign");
 }
 
-void TablePage::next_campaign() {
-    const std::vector<CampaignSpec>& all = game_.card().campaigns;
-    const auto now = std::find_if(all.begin(), all.end(), [&](const CampaignSpec& each) { return each.id == wish_.campaign; });
-    if (now == all.end()) {
-        wish_.campaign = all.front().id;
-    } else {
-        wish_.campaign = now + 1 == all.end() ? std::string() : (now + 1)->id;
+// What the campaign tells, and what its chapters are.
+std::string TablePage::campaign_text() const {
+    for (const CampaignSpec& campaign : game_.card().campaigns) {
+        if (campaign.id != wish_.campaign) continue;
+        std::string text = says(campaign.text_key + ".text") ? program_.house.say(campaign.text_key + ".text") : std::string();
+        const std::string first = campaign.text_key + ".chapter_1";
+        if (says(first))
+            text += (text.empty() ? "" : " ") + program_.house.say(Message("cli.setup.first_chapter").with("chapter", TextKey{first}));
+        return text;
     }
+    return {};
+}
+
+void TablePage::turn_campaign(bool back) {
+    std::vector<std::string> ids{std::string()};
+    for (const CampaignSpec& campaign : game_.card().campaigns) ids.push_back(campaign.id);
+    wish_.campaign = neighbour(ids, wish_.campaign, back);
 }
 
 }  // namespace undercroft

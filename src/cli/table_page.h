@@ -1,4 +1,4 @@
-// Setting up a table: every line of the page is a wish with a few values, and choosing it takes the next value.
+// Setting up a table: every line of the page is a wish with a few values; choosing it takes the next value, or the one before.
 #pragma once
 
 #include <functional>
@@ -20,13 +20,18 @@ public:
     std::optional<PlayPlan> ask(Screen& screen);
 
 private:
-    using Turns = std::vector<std::function<void()>>;
+    using Turns = std::vector<std::function<void(bool back)>>;
     void fill(Screen& screen, Menu& menu, Turns& turns);
     void sit_with(std::vector<std::string> sheets);
     std::string option_label(const OptionSpec& option) const;
     std::string sheets_label() const;
     std::string campaign_name() const;
-    void next_campaign();
+    std::string campaign_text() const;
+    void turn_campaign(bool back);
+    bool says(const std::string& key) const;
+    std::vector<const OptionSpec*> shown_options(bool main) const;
+    void add_option(const OptionSpec& option, Menu& menu, Turns& turns);
+    void ask_finer(Screen& screen);
 
     Program& program_;
     const GameModule& game_;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
+#include "cli/guide.h"
 #include "cli/log_lines.h"
 #include "cli/news.h"
 #include "cli/passes.h"
@@ -19,7 +20,7 @@ namespace undercroft {
 namespace {
 
 constexpr const char* word_ids[] = {"board", "options", "hint",  "best",  "cards",    "stops", "undo", "redo",
-                                    "save",  "log",     "rules", "score", "language", "help",  "quit"};
+                                    "save",  "log",     "rules", "score", "language", "guide", "help", "quit"};
 constexpr size_t lines_of_the_past = 6;  // told again when a game goes on
 constexpr int curtain_lines = 40;        // more than a window shows
 
@@ -56,20 +57,37 @@ std::optional<std::string> PlainScreen::read_line() {
 }
 
 std::optional<size_t> PlainScreen::choose(const Menu& menu) {
+    const std::optional<Turned> chosen = turn(menu);
+    return chosen ? std::optional<size_t>(chosen->item) : std::nullopt;
+}
+
+std::optional<Turned> PlainScreen::turn(const Menu& menu) {
     print("");
     print(menu.title);
     for (const std::string& line : menu.lines) print(line);
     for (size_t i = 0; i < menu.items.size(); ++i) {
         const MenuItem& item = menu.items[i];
-        print(fmt::format("{}. {}{}{}", i + 1, item.label, item.detail.empty() ? "" : ". ", item.detail));
+        std::string line = fmt::format("{}. {}", i + 1, item.label);
+        for (const std::string& more : {item.detail, item.help}) {
+            if (!more.empty()) line += (line.back() == '.' ? " " : ". ") + more;
+        }
+        print(line);
     }
     for (;;) {
         const std::optional<std::string> line = read_line();
-        if (!line || word_of(program_.house, *line) == Word::quit) return std::nullopt;
-        if (const auto chosen = read_choice(*line, menu.items.size())) return chosen;
+        const std::optional<Word> word = line ? word_of(program_.house, *line) : Word::quit;
+        if (word == Word::quit) return std::nullopt;
+        if ((word == Word::help || *line == "?") && !menu.help.empty()) {
+            for (const std::string& each : menu.help) print(each);
+            continue;
+        }
+        const bool back = line->starts_with('-');
+        if (const auto chosen = read_choice(back ? line->substr(1) : *line, menu.items.size())) return Turned{*chosen, back};
         print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(menu.items.size()))));
     }
 }
+
+void PlainScreen::offer_guide(const std::string&, const std::vector<std::string>&) { print(say("cli.guide.plain")); }
 
 void PlainScreen::show(const std::string& title, const std::vector<std::string>& lines) {
     print("");
@@ -237,6 +255,15 @@ bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word,
         program_.house.speak(other);
         playing.set_language(other);
         print_ask(playing, seat, view);
+        break;
+    }
+    case Word::guide: {
+        const Setup& setup = playing.table().match().setup();
+        const std::vector<std::string> guide = guide_lines(program_.house, setup.game, setup.seats, setup.options);
+        for (const std::string& line : guide) {
+            if (!line.empty()) print(line);
+        }
+        if (guide.empty()) print(say("cli.guide.none"));
         break;
     }
     case Word::help: print(say("cli.plain.help")); break;

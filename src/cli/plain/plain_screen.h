@@ -15,8 +15,10 @@ public:
     explicit PlainScreen(Program& program) : program_(program) {}
 
     std::optional<size_t> choose(const Menu& menu) override;
+    std::optional<Turned> turn(const Menu& menu) override;
     void show(const std::string& title, const std::vector<std::string>& lines) override;
     std::optional<std::string> ask(const std::string& title, const std::string& prompt) override;
+    void offer_guide(const std::string& game, const std::vector<std::string>& guide) override;
     Ending play(Playing& playing) override;
 
 private:
@@ -27,7 +29,7 @@ private:
     void print(const Problem& problem) const { print(program_.house.say(problem)); }
 
     // One thing a person can type besides an answer.
-    enum class Word { board, options, hint, best, cards, stops, undo, redo, save, log, rules, score, language, help, quit };
+    enum class Word { board, options, hint, best, cards, stops, undo, redo, save, log, rules, score, language, guide, help, quit };
     static std::optional<Word> word_of(const House& house, const std::string& text);
     std::vector<std::string> all_words() const;
 

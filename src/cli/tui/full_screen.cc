@@ -42,6 +42,13 @@ int rows_of(const MenuItem& item, int columns) {
     return static_cast<int>(text.label.size() + text.below.size());
 }
 
+// Rows kept free below the list, as many as the longest help needs, so that the list does not jump.
+int help_rows(const Menu& menu, int columns) {
+    size_t most = 0;
+    for (const MenuItem& item : menu.items) most = std::max(most, wrap(item.help, columns - 8).size());
+    return most == 0 ? 0 : static_cast<int>(most) + 1;
+}
+
 void paint_item(Canvas& canvas, int y, size_t number, const MenuItem& item, bool chosen) {
     const Ink ink = chosen ? Ink::chosen : Ink::plain;
     const std::string digit = number <= 9 ? std::to_string(number) : " ";
@@ -92,6 +99,21 @@ void FullScreen::paint_more(Canvas& canvas, int y, const char* sign, size_t coun
 }
 
 std::optional<size_t> FullScreen::choose(const Menu& menu) {
+    const std::optional<Turned> chosen = choose_from(menu, "cli.tui.menu_keys");
+    return chosen ? std::optional<size_t>(chosen->item) : std::nullopt;
+}
+
+std::optional<Turned> FullScreen::turn(const Menu& menu) { return choose_from(menu, "cli.tui.turn_keys"); }
+
+void FullScreen::offer_guide(const std::string& game, const std::vector<std::string>& guide) {
+    const Menu menu{house().say(game + ".name"),
+                    {house().say(Message("cli.guide.offer").with("game", TextKey{game + ".name"}))},
+                    {{house().say("cli.guide.read"), {}}, {house().say("cli.guide.at_once"), {}}}};
+    if (choose(menu) == size_t{0}) show(house().say("cli.tui.guide"), guide);
+}
+
+std::optional<Turned> FullScreen::choose_from(const Menu& menu, const char* keys) {
+    const bool turns = std::string_view(keys) == "cli.tui.turn_keys";
     size_t selected = std::min(menu.selected, menu.items.size() - 1);
     size_t first = 0;
     for (;;) {
@@ -100,7 +122,9 @@ std::optional<size_t> FullScreen::choose(const Menu& menu) {
             int y = 2;
             for (const std::string& line : menu.lines) y += canvas.write_wrapped(3, y, canvas.width() - 6, 3, line, Ink::faint);
             const int top = y + 1;
-            const int bottom = canvas.height() - 2;
+            const std::vector<std::string> help = wrap(menu.items[selected].help, canvas.width() - 8);
+            const int bottom = canvas.height() - 2 - help_rows(menu, canvas.width());
+            for (size_t i = 0; i < help.size(); ++i) canvas.write(4, bottom + 1 + static_cast<int>(i), help[i], Ink::faint);
             const auto fits = [&](size_t from) {  // whether the selected item is seen when the list begins there
                 int rows = 0;
                 for (size_t i = from; i <= selected; ++i) rows += rows_of(menu.items[i], canvas.width());
@@ -116,19 +140,29 @@ std::optional<size_t> FullScreen::choose(const Menu& menu) {
             }
             paint_more(canvas, 0, "▲", first);
             paint_more(canvas, canvas.height() - 1, "▼", menu.items.size() - last);
-            canvas.write(3, canvas.height() - 1, " " + house().say("cli.tui.menu_keys") + " ", Ink::faint);
+            canvas.write(3, canvas.height() - 1, " " + house().say(keys) + " ", Ink::faint);
         });
         switch (key.kind) {
+        case Key::Kind::help:
+            if (!menu.help.empty()) show(menu.title, menu.help);
+            break;
+        case Key::Kind::left:
+            if (turns) return Turned{selected, true};
+            break;
+        case Key::Kind::right:
+            if (turns) return Turned{selected, false};
+            break;
         case Key::Kind::up: selected = selected == 0 ? menu.items.size() - 1 : selected - 1; break;
         case Key::Kind::down: selected = (selected + 1) % menu.items.size(); break;
         case Key::Kind::home: selected = 0; break;
         case Key::Kind::end: selected = menu.items.size() - 1; break;
-        case Key::Kind::enter: return selected;
+        case Key::Kind::enter: return Turned{selected, false};
         case Key::Kind::escape:
         case Key::Kind::gone: return std::nullopt;
         case Key::Kind::letter:
             if (latin_key(key.letter) == U'q') return std::nullopt;
-            if (key.letter >= U'1' && key.letter <= U'9' && key.letter - U'1' < menu.items.size()) return key.letter - U'1';
+            if (key.letter == U'?' && !menu.help.empty()) show(menu.title, menu.help);
+            if (key.letter >= U'1' && key.letter <= U'9' && key.letter - U'1' < menu.items.size()) return Turned{key.letter - U'1', false};
             break;
         default: break;
         }

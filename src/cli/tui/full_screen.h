@@ -21,6 +21,8 @@ public:
     FullScreen(Program& program, std::unique_ptr<TerminalScreen> terminal) : program_(program), terminal_(std::move(terminal)) {}
 
     std::optional<size_t> choose(const Menu& menu) override;
+    std::optional<Turned> turn(const Menu& menu) override;
+    void offer_guide(const std::string& game, const std::vector<std::string>& guide) override;
     void show(const std::string& title, const std::vector<std::string>& lines) override;
     std::optional<std::string> ask(const std::string& title, const std::string& prompt) override;
     Ending play(Playing& playing) override;
@@ -43,6 +45,7 @@ public:
     const Rulebook& rulebook();
 
 private:
+    std::optional<Turned> choose_from(const Menu& menu, const char* keys);
     void paint_more(Canvas& canvas, int y, const char* sign, size_t count);
 
     Program& program_;

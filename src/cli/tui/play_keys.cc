@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/guide.h"
 #include "cli/log_lines.h"
 #include "cli/passes.h"
 #include "cli/score_lines.h"
@@ -97,7 +98,7 @@ constexpr size_t keys_always_shown = 2;  // the last two: the way to all the oth
 bool PlayScreen::has_key(char32_t letter) const {
     if (letter == U'b') return !plan_.items.empty();
     if (letter == U'c') return !shelves_.empty();
-    if (letter == U'g') return house().texts().has(house().language(), guide_key(1));
+    if (letter == U'g') return !guide().empty();
     if (letter == U'p') return !playing_.table().game().moments().empty();
     return std::any_of(std::begin(play_keys), std::end(play_keys), [&](const auto& key) { return key.letter == letter; });
 }
@@ -128,32 +129,13 @@ void PlayScreen::show_keys() {
     });
 }
 
-// A game may tell the one who plays alone something else.
-std::string PlayScreen::guide_key(int line) const {
-    const std::string& id = playing_.table().game().card().id;
-    const std::string alone = fmt::format("{}.guide_solo.{}", id, line);
-    const bool has_alone = house().texts().has(house().language(), id + ".guide_solo.1");
-    return playing_.table().plans().size() == 1 && has_alone ? alone : fmt::format("{}.guide.{}", id, line);
+std::vector<std::string> PlayScreen::guide() const {
+    const Setup& setup = playing_.table().match().setup();
+    return guide_lines(house(), playing_.table().game().card().id, setup.seats, setup.options);
 }
 
-// The game told in a page, for somebody who has never seen it.
 void PlayScreen::show_guide() {
-    read("cli.tui.guide", FullScreen::From::start, [this] {
-        std::vector<std::string> lines;
-        for (int i = 1; house().texts().has(house().language(), guide_key(i)); ++i) {
-            if (i > 1) lines.emplace_back();
-            lines.push_back(house().say(guide_key(i)));
-        }
-        for (const auto& [option, value] : playing_.table().match().setup().options) {  // what only this table needs to know
-            for (int i = 1;; ++i) {
-                const std::string key = fmt::format("{}.guide_option.{}.{}.{}", playing_.table().game().card().id, option, value, i);
-                if (!house().texts().has(house().language(), key)) break;
-                lines.emplace_back();
-                lines.push_back(house().say(key));
-            }
-        }
-        return lines;
-    });
+    read("cli.tui.guide", FullScreen::From::start, [this] { return guide(); });
 }
 
 void PlayScreen::read_cards() { show_cards(screen_, shelves_); }

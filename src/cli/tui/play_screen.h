@@ -72,7 +72,7 @@ private:
     void switch_language();
     void read_cards();
     void show_guide();
-    std::string guide_key(int line) const;
+    std::vector<std::string> guide() const;
     void show_plan();
     void set_passes();
     void show_keys();
