@@ -133,6 +133,7 @@ private:
         Rng rng(stream_seed(seed, "policy"));
         EventSink nobody;
         ActionList actions;
+        RollOutMemory<Policy> carried;
         rules_.apply(state, seat, action, chance, nobody, Windows::skip_forced);
         for (;;) {
             const Decision decision = rules_.decision(state);
@@ -144,7 +145,7 @@ private:
             const Seat asked = decision.seats.lowest();
             actions.clear();
             rules_.list_actions(state, asked, actions);
-            const Action next = actions.size() > 1 ? follow(policy_, rules_, state, asked, actions, rng) : actions[0];
+            const Action next = actions.size() > 1 ? follow(policy_, rules_, state, asked, actions, rng, carried) : actions[0];
             rules_.apply(state, asked, next, chance, nobody, Windows::skip_forced);
         }
         return policy_.worth(rules_, state, seat);

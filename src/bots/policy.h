@@ -12,7 +12,8 @@ namespace undercroft {
 //   worth  how good the position is for the seat, final or estimated, on any scale; search compares means of it.
 //   rate   (optional) how good each action looks, in units of worth; search lets it lead where it has not tried much.
 //   settles  (optional) whether the policy's pick is as good as can be here, so that search follows it without a tree.
-//   roll_out  (optional) a quicker pick for roll-outs.
+//   roll_out  (optional) a quicker pick for roll-outs. With a type `Memory` it carries one from answer to answer of a roll-out; each begins
+//          with a new one, so that no answer depends on what was asked before.
 //   compares_on_like_chances  (optional, static constexpr bool) asks for paired_search.h in place of search.h.
 //   near_enough  whether a roll-out that began at `root` may stop here and take worth() as an estimate.
 template <class Policy, class Rules>
@@ -32,11 +33,18 @@ bool settled(const Policy& policy, const Rules& rules, const typename Rules::Sta
         return false;
     }
 }
+template <class Policy>
+struct RollOutMemory {};
+template <class Policy>
+requires requires { typename Policy::Memory; }
+struct RollOutMemory<Policy> {
+    typename Policy::Memory memory{};
+};
 template <GameRules Rules, PolicyFor<Rules> Policy>
-Action follow(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat, const ActionList& actions,
-              Rng& rng) {
-    if constexpr (requires { policy.roll_out(rules, state, seat, actions, rng); }) {
-        return policy.roll_out(rules, state, seat, actions, rng);
+Action follow(const Policy& policy, const Rules& rules, const typename Rules::State& state, Seat seat, const ActionList& actions, Rng& rng,
+              RollOutMemory<Policy>& carried) {
+    if constexpr (requires { policy.roll_out(rules, state, seat, actions, rng, carried.memory); }) {
+        return policy.roll_out(rules, state, seat, actions, rng, carried.memory);
     } else {
         return policy.pick(rules, state, seat, actions, rng);
     }

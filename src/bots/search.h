@@ -104,6 +104,7 @@ private:
         path_.clear();
         EventSink nobody;
         ActionList actions;
+        RollOutMemory<Policy> carried;
         bool in_tree = true;
         for (;;) {
             const Decision decision = rules_.decision(state);
@@ -118,9 +119,9 @@ private:
             Action action = actions[0];
             if (actions.size() > 1) {
                 if (asked == seat && in_tree && !settled(policy_, rules_, state, seat)) {
-                    action = walk_tree(state, seat, actions, rng, in_tree);
+                    action = walk_tree(state, seat, actions, rng, carried, in_tree);
                 } else {
-                    action = follow(policy_, rules_, state, asked, actions, rng);
+                    action = follow(policy_, rules_, state, asked, actions, rng, carried);
                 }
             }
             rules_.apply(state, asked, action, chance, nobody, Windows::skip_forced);
@@ -130,14 +131,14 @@ private:
 
     // One step inside the tree; reaching a new node ends the tree part of this iteration after its first choice.
     // Positions with one key offer the same answers in the same order, so edges are found by their number.
-    Action walk_tree(const State& state, Seat seat, const ActionList& actions, Rng& rng, bool& in_tree) {
+    Action walk_tree(const State& state, Seat seat, const ActionList& actions, Rng& rng, RollOutMemory<Policy>& carried, bool& in_tree) {
         const auto [place, is_new] = index_.try_emplace(rules_.view_key(state, seat), static_cast<uint32_t>(nodes_.size()));
         if (is_new) {
             nodes_.push_back({static_cast<uint32_t>(edges_.size()), actions.size(), 0});
             for (Action action : actions) edges_.push_back({action, 0, 0, 0.0});
             rate_edges(state, seat, actions);
             in_tree = false;
-            const Action preferred = follow(policy_, rules_, state, seat, actions, rng);
+            const Action preferred = follow(policy_, rules_, state, seat, actions, rng, carried);
             for (uint32_t i = 0; i < actions.size(); ++i) {
                 if (actions[i] == preferred) path_.push_back({place->second, nodes_.back().first_edge + i});
             }

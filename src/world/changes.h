@@ -8,7 +8,7 @@
 
 namespace undercroft::world {
 
-// G-32: the space is filled up. Its mark ends, rubble marks the place. `parts` are the groups of spaces that hung together
+// G-32: the space is filled up. Its mark ends, rubble shows the place. `parts` are the groups of spaces that hung together
 // through it and no longer do, each by id; one part or none means that nothing was split.
 struct CavedIn {
     MarkId rubble;
@@ -17,15 +17,15 @@ struct CavedIn {
 };
 CavedIn cave_in(World& world, MarkId space, const Origin& origin);
 
-// A plug of rubble so long in a passage at the point nearest to p (isolation, border walls). The passage is split: the part with p's
+// A plug so long in a passage at the point nearest to p (isolation, border walls). The passage is split: the part with p's
 // side `keep` keeps its id, the other becomes a mark of its own.
 struct Sealed {
-    MarkId rubble;
+    MarkId plug;
     MarkId cut_off;  // the other part; none when the plug stands at the end
 };
 Sealed seal(World& world, MarkId passage, Point p, Point keep, int length, const Origin& origin);
 // Digs a plug or cave-in open again.
-MarkId clear_rubble(World& world, MarkId rubble, Manner manner, const Origin& origin);
+MarkId clear_away(World& world, MarkId rubble_or_plug, Manner manner, const Origin& origin);
 
 // Two touching chambers become one: the first takes the outline of both, the second ends.
 bool merge(World& world, MarkId keeps, MarkId goes, const Origin& origin);

@@ -14,6 +14,7 @@ uint64_t hash_body(const Body& body, uint64_t hash) {
     hash = combine_hash(hash, static_cast<uint64_t>(body.id.value) << 32 | static_cast<uint64_t>(body.sort) << 16 | body.home.value);
     hash = combine_hash(hash, static_cast<uint64_t>(body.source.x) << 32 | static_cast<uint32_t>(body.source.y));
     hash = combine_hash(hash, static_cast<uint64_t>(body.level) << 32 | static_cast<uint32_t>(body.volume));
+    hash = combine_hash(hash, static_cast<uint64_t>(body.tip.x) << 32 | static_cast<uint32_t>(body.tip.y));
     hash = combine_hash(hash, body.reaches.size());
     for (const MarkId reach : body.reaches) hash = combine_hash(hash, reach.value);
     for (const LiquidChange& change : body.nature)

@@ -33,6 +33,7 @@ struct Body {
     int level = 0;                     // y of the highest surface it can have
     int volume = 0;                    // of a pool, in cells
     std::vector<MarkId> reaches;       // of a river, in the direction of flow
+    Point tip;                         // of a river: where it ends now and would flow on
     std::vector<LiquidChange> nature;  // never empty; the last one holds now
     uint16_t purpose = 0;              // the game's word for it
     Moment birth;

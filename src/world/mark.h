@@ -41,8 +41,9 @@ enum class MarkKind : uint8_t {
     mithril,
     // fillings: closed where they are drawn, over all spaces drawn before
     obsidian,
-    rubble,  // cave-ins and seals
+    plug,  // seals and walls in a passage
     // neither opens nor closes
+    rubble,    // where a space caved in
     crack,     // a line of damage
     frost,     // a region in which liquids are frozen (G-27)
     building,  // on the surface
@@ -50,7 +51,7 @@ enum class MarkKind : uint8_t {
     sign,      // statues, portals, posts, webs: a spot or an outline with a purpose
     reserve,   // rock kept free of rooms, for lettering
 };
-inline constexpr int mark_kind_count = 20;
+inline constexpr int mark_kind_count = 21;
 
 constexpr bool is_space(MarkKind kind) { return kind <= MarkKind::river; }
 constexpr bool is_chamber(MarkKind kind) {
@@ -58,7 +59,7 @@ constexpr bool is_chamber(MarkKind kind) {
 }
 constexpr bool is_passage(MarkKind kind) { return is_space(kind) && !is_chamber(kind); }
 constexpr bool is_ore(MarkKind kind) { return kind == MarkKind::gold_vein || kind == MarkKind::mithril || kind == MarkKind::obsidian; }
-constexpr bool is_filling(MarkKind kind) { return kind == MarkKind::obsidian || kind == MarkKind::rubble; }
+constexpr bool is_filling(MarkKind kind) { return kind == MarkKind::obsidian || kind == MarkKind::plug; }
 // Tears through older spaces instead of ending at them: what it covers is its own.
 constexpr bool is_cutting(MarkKind kind) { return kind == MarkKind::rift || kind == MarkKind::crater || kind == MarkKind::vent; }
 

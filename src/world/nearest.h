@@ -35,6 +35,9 @@ struct Emptiest {
 };
 Emptiest emptiest_point(const World& world, const Box& region);
 
+// The underground point of the region farthest from all the given ones, at least a bead inside (DP-04).
+Point farthest_from(const World& world, std::span<const Point> points, const Box& region);
+
 // G-35: of the given points, the one with the most weight within r; ties to lower x, then y.
 struct Weighed {
     Point at;

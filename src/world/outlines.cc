@@ -93,18 +93,23 @@ std::vector<Point> cave(const Box& box, Rng& rng) {
     return points;
 }
 
-// Points every `low`..`high` units of the course, each moved sideways by what `sideways` says; the ends stay.
+// Points every `low`..`high` units of the course, each moved sideways by what `sideways` says. The ends and the corners stay: cutting a
+// corner could cut into the space that it goes round.
 template <class Sideways>
 std::vector<Point> resampled(std::span<const Point> course, int low, int high, Rng& rng, Sideways&& sideways) {
     std::vector<Point> points{course.front()};
-    const int whole = length_of(course);
-    for (int at = between(rng, low, high); at < whole - low / 2; at += between(rng, low, high)) {
-        const Point here = point_along(course, at), ahead = point_along(course, at + 12), behind = point_along(course, at - 12);
-        const int move = sideways(static_cast<int>(points.size()));
-        const Point normal{-(ahead.y - behind.y), ahead.x - behind.x};
-        add_point(points, here + toward({0, 0}, normal, move));
+    int count = 0, next = between(rng, low, high), passed = 0;
+    for (size_t i = 1; i < course.size(); ++i) {
+        const int length = distance(course[i - 1], course[i]);
+        const Point across{-(course[i].y - course[i - 1].y), course[i].x - course[i - 1].x};
+        for (; next < passed + length - low / 3; next += between(rng, low, high)) {
+            if (next - passed < low / 3) continue;
+            const Point here = toward(course[i - 1], course[i], next - passed);
+            add_point(points, here + toward({0, 0}, across, sideways(count++)));
+        }
+        passed += length;
+        add_point(points, course[i]);
     }
-    add_point(points, course.back());
     return points;
 }
 
@@ -158,7 +163,9 @@ Shape passage_outline(Manner manner, std::span<const Point> course, int width, u
         low = 60, high = 130;
         break;
     case Manner::curved:
-        points = rounded(resampled(course, 150, 220, rng, [&](int) { return between(rng, -26, 26); }));
+        points = rounded(resampled(course, 44, 60, rng, [&, phase = between(rng, 0, full_turn - 1)](int i) {
+            return scaled(12, sine(phase + i * full_turn / 7), sine_scale);
+        }));
         low = 84, high = 116;
         break;
     default:

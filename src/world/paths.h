@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -19,6 +20,9 @@ struct Ways {
     bool over_ground = true;           // along the surface line
     std::span<const MarkId> closed{};  // spaces that may not be entered
 };
+
+// What hangs together underground, whatever stands in it.
+inline constexpr Ways joined_ways{true, false, {}};
 
 // All places within `limit` of the sources, by the shortest way.
 class Reach {
@@ -80,8 +84,8 @@ MarkId random_exit(const World& world, MarkId space, Chance& chance, const Ways&
 int random_compass(Chance& chance);  // one of 8 angles, 0 is east
 
 // G-19: everything that hangs together with a space, by id, itself included.
-std::vector<MarkId> component(const World& world, MarkId space, const Ways& ways = {});
-bool are_joined(const World& world, MarkId one, MarkId other, const Ways& ways = {});
+std::vector<MarkId> component(const World& world, MarkId space, const Ways& ways = joined_ways);
+bool are_joined(const World& world, MarkId one, MarkId other, const Ways& ways = joined_ways);
 enum class Edge : uint8_t { left, right, bottom };
 bool touches_edge(const World& world, MarkId space, Edge edge);         // the space itself
 bool is_joined_with_edge(const World& world, MarkId space, Edge edge);  // the whole component

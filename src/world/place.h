@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "world/dig.h"
 #include "world/world.h"
 
 namespace undercroft::world {
@@ -54,7 +55,8 @@ struct Order {
 struct Built {
     Fit fit = Fit::none;
     MarkId chamber;
-    MarkId way;  // the tunnel that joins it; none when it touches directly, is secret or shared
+    MarkId way;                    // the tunnel that joins it; none when it touches directly, is secret or shared
+    std::vector<Breach> breaches;  // what the way broke into, if anything
     bool ok() const { return fit != Fit::none; }
     bool is_new() const { return fit < Fit::shared; }
 };

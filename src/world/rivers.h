@@ -9,7 +9,7 @@
 
 namespace undercroft::world {
 
-// G-24: pours so many cells at a place; they run down and sideways and lie where they can. Returns the spaces that became wet.
+// G-24: pours so many cells at a place; they run down and sideways and lie where they can, at most as high as the roof above the place.
 struct Flooded {
     BodyId body;
     std::vector<MarkId> spaces;  // newly wet, by id
@@ -34,15 +34,15 @@ struct Reached {
     std::vector<MarkId> crossed;  // spaces it runs through now, by id
 };
 Reached flow_on(World& world, BodyId river, Point to, const Origin& origin);
-// A cave on the river's way: drawn as a lake with this level, or as a dry cave that the river runs through.
-MarkId river_lake(World& world, BodyId river, Point inflow, int width, bool rightward, const Origin& origin, Point* outflow);
+// A lake at the river's tip, which moves to the other side of it. Its level is the bottom of both channels.
+MarkId river_lake(World& world, BodyId river, int width, bool rightward, const Origin& origin);
 std::vector<Point> course_of(const World& world, BodyId river);  // from source to mouth
-Point end_of(const World& world, BodyId river);
 int channel_width(const Sheet& sheet);
 
 // G-26: from the point of its course nearest to p the river leaves its bed and falls through open space; the old bed below stays as a dry
 // tunnel. Pools form where it lands, at most `pool_cells` in all; then it seeps away (ruling in AM-199).
 struct Rerouted {
+    BodyId river;                 // the body that flows from now on: the old one ended with its bed
     std::vector<MarkId> dried;    // old reaches that carry no water now
     std::vector<MarkId> flooded;  // spaces that became wet
     Point fall_end;

@@ -116,14 +116,25 @@ void World::finish(MarkId id, Moment when, uint32_t cause) {
 
 void World::reshape(MarkId id, Form form) {
     Mark& mark = marks_[static_cast<size_t>(id.index())];
+    // Two forms of one season leave only the later: nobody can look in between.
+    if (mark.forms.back().since != form.since) mark.forms.push_back(mark.forms.back());
+    redo(id, std::move(form));
+}
+
+void World::redo(MarkId id, Form form) {
+    Mark& mark = marks_[static_cast<size_t>(id.index())];
     keep_inside(form.shape, sheet_.box());
     const Box before = mark.box();
-    // Two changes in one season leave only the later: nobody can look in between.
-    if (mark.forms.size() > 1 && mark.forms.back().since == form.since) mark.forms.pop_back();
-    mark.forms.push_back(std::move(form));
+    mark.forms.back() = std::move(form);
     const Box cells = cells_in(before.joined(mark.box()));
     redraw(cells);
     changed(cells);
+}
+
+void World::unshape(MarkId id, const Form& before) {
+    Mark& mark = marks_[static_cast<size_t>(id.index())];
+    redo(id, before);
+    if (mark.forms.size() > 1 && mark.forms[mark.forms.size() - 2] == before) mark.forms.pop_back();
 }
 
 void World::give(MarkId id, uint16_t owner, Moment when, uint32_t cause) {
@@ -162,8 +173,11 @@ void World::turn_into(BodyId id, Liquid liquid, Moment when, uint32_t cause) {
     settle();
 }
 
-void World::extend_river(BodyId id, MarkId reach) {
-    bodies_[static_cast<size_t>(id.index())].reaches.push_back(reach);
+void World::extend_river(BodyId id, MarkId reach, Point tip) {
+    Body& river = bodies_[static_cast<size_t>(id.index())];
+    river.tip = tip;
+    if (reach.is_none()) return;
+    river.reaches.push_back(reach);
     settle();
 }
 

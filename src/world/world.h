@@ -59,13 +59,15 @@ public:
     MarkId add(Mark mark);  // points are moved into the sheet; the id is given here
     void finish(MarkId id, Moment when, uint32_t cause = 0);
     void reshape(MarkId id, Form form);
+    void redo(MarkId id, Form form);              // as if the last form had been this one: for what is still being drawn
+    void unshape(MarkId id, const Form& before);  // takes back a reshape that turned out badly
     void give(MarkId id, uint16_t owner, Moment when, uint32_t cause = 0);
     void set_purpose(MarkId id, uint16_t purpose) { marks_[static_cast<size_t>(id.index())].purpose = purpose; }
     void work_out(MarkId ore, int unit, Moment when, MarkId mine = {});
     BodyId add(Body body);
     void finish(BodyId id, Moment when, uint32_t cause = 0);
     void turn_into(BodyId id, Liquid liquid, Moment when, uint32_t cause = 0);
-    void extend_river(BodyId id, MarkId reach);
+    void extend_river(BodyId id, MarkId reach, Point tip);  // no reach: only the tip moves, as across a lake
     void set_surface(SurfaceLine line);
 
     // The seed for the wiggles of the mark that will be added next, and of a given one.

@@ -29,6 +29,7 @@ public:
             state.step = Step::turn_end;
         }
         const Policy policy;
+        Policy::Memory course;
         ActionList actions;
         for (int steps = 0; !rules_.decision(state).over() && steps < 20'000; ++steps) {
             const Seat seat = rules_.decision(state).seats.lowest();
@@ -40,7 +41,7 @@ public:
                 if (act == Act::stop || act == Act::discard || act == Act::stay || act == Act::flee)
                     action = actions[rng.below(actions.size())];
             }
-            if (by_policy) action = policy.roll_out(rules_, state, seat, actions, rng);
+            if (by_policy) action = policy.roll_out(rules_, state, seat, actions, rng, course);
             if (static_cast<Act>(action.kind) == Act::lay_door) use_triggers(state, Trigger::flee);
             const State before = state;
             log.clear();

@@ -1,5 +1,8 @@
 // The policy above the encounters: what it values, that it does well, and what it leaves to the solver.
 #include "games/one_deck_dungeon/policy.h"
+
+#include <thread>
+
 #include "bots/players.h"
 #include "bots/playout.h"
 #include "games/one_deck_dungeon/value.h"
@@ -34,6 +37,38 @@ int games_won(const char* tier, int seats, int games) {
 }
 
 }  // namespace
+
+// A thread that was asked nothing before gives the answers of one that has played since the beginning.
+TEST(one_deck_dungeon_policy, answers_the_same_whatever_was_asked_before) {
+    const Rules rules(std::make_shared<const Catalogue>(shared_catalogue()));
+    const Policy policy;
+    int compared = 0;
+    for (const int seats : {1, 2}) {
+        undercroft::Setup setup;
+        setup.seats = seats;
+        setup.options["dungeon"] = "lichs_tomb";
+        Chance chance(static_cast<uint64_t>(seats));
+        EventSink unheard;
+        State state = rules.start(*rules.read_options(setup), chance, unheard);
+        play_out(
+            rules, state, chance, Windows::skip_forced,
+            [&](const State& now, Seat seat, const ActionList& actions) {
+                Rng rng(7);
+                const Action here = policy.pick(rules, now, seat, actions, rng);
+                if (!is_dice_question(now)) return here;
+                Action elsewhere;
+                std::thread([&] {
+                    Rng same(7);
+                    elsewhere = policy.pick(rules, now, seat, actions, same);
+                }).join();
+                EXPECT_EQ(elsewhere, here) << seats << " heroes, turn " << now.turns;
+                ++compared;
+                return here;
+            },
+            [](const State&) {});
+    }
+    EXPECT_GT(compared, 60);
+}
 
 TEST(one_deck_dungeon_policy, values_what_helps) {
     for (const int seats : {1, 2, 4}) {

@@ -38,6 +38,7 @@ double Policy::play_on(const Rules& rules, State state, Seat seat, Action action
     Rng rng(seed);
     EventSink unheard;
     ActionList actions;
+    Course course;
     const int floor = state.floor;
     const int last_turn = state.turns + (asked_step(state) == Step::turn_end ? 1 : 0);
     rules.apply(state, seat, action, chance, unheard, Windows::skip_forced);
@@ -45,7 +46,7 @@ double Policy::play_on(const Rules& rules, State state, Seat seat, Action action
         const Seat asked = rules.decision(state).seats.lowest();
         actions.clear();
         rules.list_actions(state, asked, actions);
-        const Action next = actions.size() > 1 ? pick_hastily(rules, state, actions, rng) : actions[0];
+        const Action next = actions.size() > 1 ? pick_hastily(rules, state, actions, rng, course) : actions[0];
         rules.apply(state, asked, next, chance, unheard, Windows::skip_forced);
     }
     return value_of(rules.catalogue(), state);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/one_deck_dungeon/solver/course.h"
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/value.h"
 
@@ -327,7 +326,8 @@ float Policy::rate(const Rules& rules, const State& state, Action action, Reason
 
 Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
     if (is_dice_question(state)) {
-        return follow_solver(rules, state, actions, state.floor == boss_floor ? SolverLimits::boss() : SolverLimits::play(), rng);
+        const Action best = first_step(rules, state, state.floor == boss_floor ? SolverLimits::boss() : SolverLimits::play());
+        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
     }
     switch (asked_step(state)) {
     case Step::choose_action:
@@ -360,24 +360,24 @@ bool Policy::near_enough(const Rules&, const State& root, const State& state) co
     return state.turns > root.turns + (asked_step(root) == Step::turn_end ? 1 : 0) || state.floor != root.floor;
 }
 
-Action Policy::follow_solver(const Rules& rules, const State& state, const ActionList& actions, const SolverLimits& limits,
-                             Rng& rng) const {
-    const Action best = next_step(rules, state, limits);
-    return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
-}
-
-Action Policy::roll_out(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng) const {
-    if (is_dice_question(state)) return follow_solver(rules, state, actions, SolverLimits::ahead(), rng);
+Action Policy::roll_out(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng, Memory& course) const {
+    if (is_dice_question(state)) {
+        const Action best = course.next_step(rules, state, SolverLimits::ahead());
+        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    }
     switch (asked_step(state)) {
     case Step::face:
     case Step::option: return pick_by_outlook(rules, state, actions, rng.next(), 1);
     case Step::turn_start: return pick_by_value(rules, state, actions);
-    default: return pick_hastily(rules, state, actions, rng);
+    default: return pick_hastily(rules, state, actions, rng, course);
     }
 }
 
-Action Policy::pick_hastily(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const {
-    if (is_dice_question(state)) return follow_solver(rules, state, actions, SolverLimits::quick(), rng);
+Action Policy::pick_hastily(const Rules& rules, const State& state, const ActionList& actions, Rng& rng, Course& course) const {
+    if (is_dice_question(state)) {
+        const Action best = course.next_step(rules, state, SolverLimits::quick());
+        return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
+    }
     switch (asked_step(state)) {
     case Step::drain:
     case Step::loot:

@@ -5,7 +5,7 @@
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/one_deck_dungeon/rules.h"
-#include "games/one_deck_dungeon/solver/solver.h"
+#include "games/one_deck_dungeon/solver/course.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -33,7 +33,8 @@ public:
     // Luck tells more than any one answer.
     static constexpr bool compares_on_like_chances = true;
     // Quicker, for roll-outs: a hastier solver, and one look ahead where an encounter is faced.
-    Action roll_out(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
+    using Memory = Course;
+    Action roll_out(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng, Memory& course) const;
     // What the solver answers needs no search, nor do matters of course.
     bool settles(const Rules&, const State& state, Seat) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
@@ -44,9 +45,8 @@ public:
     float rate(const Rules& rules, const State& state, Action action, Reason* why = nullptr) const;
 
 private:
-    Action follow_solver(const Rules& rules, const State& state, const ActionList& actions, const SolverLimits& limits, Rng& rng) const;
     // With the hastiest solver and no look ahead.
-    Action pick_hastily(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
+    Action pick_hastily(const Rules& rules, const State& state, const ActionList& actions, Rng& rng, Course& course) const;
     Action pick_rated(const Rules& rules, const State& state, const ActionList& actions, Rng& rng) const;
     // outlook.cc
     Action pick_by_value(const Rules& rules, const State& state, const ActionList& actions) const;

@@ -100,15 +100,13 @@ double PuzzleSearch::pay_dice(const Spot& spot, const Run& run, int left, int la
     return best;
 }
 
-// The value of a paid die does not matter, so the lowest go: some heroic ones, those converted for this among them, the rest
-// of the colour.
+// The value of a paid die does not matter, so the lowest go: some heroic ones, the rest of the colour. One that was converted
+// for this may be kept, when the skill does something to it.
 double PuzzleSearch::pay_lowest(const Spot& spot, const Run& run, int left, int last, double floor) {
     const int row = puzzle_.catalogue->skill(run.skill).cost == Cost::strength ? row_strength : row_agility;
     const auto slot = static_cast<size_t>(run.slot);
     double best = nothing;
-    int converted = 0;
-    for (int value = 1; value <= 6; ++value) converted += run.must[slot][static_cast<size_t>(value)];
-    for (int heroic = std::min(converted, left); heroic <= left; ++heroic) {
+    for (int heroic = 0; heroic <= left; ++heroic) {
         Spot next = spot;
         Run paid = run;
         std::array<int, 8> dice{};
@@ -120,10 +118,6 @@ double PuzzleSearch::pay_lowest(const Spot& spot, const Run& run, int left, int 
             dice[count++] = die;
             return true;
         };
-        for (int value = 1; value <= 6; ++value) {
-            for (int n = run.must[slot][static_cast<size_t>(value)]; n > 0 && static_cast<int>(count) < heroic; --n)
-                take(die_of(row_heroic, value));
-        }
         for (int value = 1; value <= 6; ++value) {
             while (static_cast<int>(count) < heroic && take(die_of(row_heroic, value))) {
             }

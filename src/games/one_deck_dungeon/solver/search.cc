@@ -35,24 +35,28 @@ bool rerolls_all(const Catalogue& catalogue, int skill) {
 }
 
 // How many converted dice this skill could pay with or pick.
-int most_conversions(const Catalogue& catalogue, int skill, int dice, int dice_each) {
+int most_conversions(const Puzzle& puzzle, int skill, int dice) {
+    const Catalogue& catalogue = *puzzle.catalogue;
     const Skill& used = catalogue.skill(skill);
     int most = used.cost == Cost::free || used.cost == Cost::token ? 0 : used.amount;
     for (const uint8_t index : used.program) {
         const Op& op = catalogue.op(index);
-        // A step that sets any number of dice is as well done before converting.
-        if (op.kind == OpKind::set && !op.same_value && op.count >= 8) continue;
+        // A step that sets any number of dice is as well done before converting, but it does not reach the partner's dice.
+        if (op.kind == OpKind::set && !op.same_value && op.count >= 8 && puzzle.slots == 1) continue;
         if (touches_heroic(op)) most += op.count;
         if (op.kind == OpKind::reroll_all) most += dice;
     }
-    return std::min(most, dice / dice_each);
+    return std::min(most, dice / puzzle.conversion_dice);
 }
 
-bool picks_heroic(const Catalogue& catalogue, int skill, bool of_partner) {
+// Whether a heroic die of this value (0: of any) in the hand of the hero or the partner can be picked or must be rerolled.
+bool picks_heroic(const Catalogue& catalogue, int skill, bool of_partner, int value = 0) {
     const Program& program = catalogue.skill(skill).program;
     return std::any_of(program.begin(), program.end(), [&](uint8_t index) {
         const Op& op = catalogue.op(index);
-        return op.partner == of_partner && (touches_heroic(op) || op.kind == OpKind::reroll_all);
+        if (op.partner != of_partner) return false;
+        if (op.kind == OpKind::reroll_all) return value <= op.value;
+        return touches_heroic(op) && (value == 0 || has_bit(op.among, die_of(row_heroic, value)));
     });
 }
 
@@ -155,6 +159,7 @@ bool PuzzleSearch::steady(const Spot& spot) const {
 // The most dice of each colour that one skill or potion still to come may take from the supply.
 std::array<int, colour_count> PuzzleSearch::demand(const Spot& spot) const {
     std::array<int, colour_count> most{};
+    const int dice = spot.pools[0].total() + spot.pools[1].total();
     const auto add = [&](int skill) {
         const Skill& used = puzzle_.catalogue->skill(skill);
         std::array<int, colour_count> wants{};
@@ -164,7 +169,7 @@ std::array<int, colour_count> PuzzleSearch::demand(const Spot& spot) const {
             if (op.kind == OpKind::gain || op.kind == OpKind::roll || op.kind == OpKind::recolour) wants[colour] += op.count;
             if (op.kind == OpKind::trade) wants[colour] += 8;
         }
-        if (most_conversions(*puzzle_.catalogue, skill, 8, 1) > 0) wants[row_heroic] = std::max(wants[row_heroic], 1);
+        wants[row_heroic] += most_conversions(puzzle_, skill, dice);
         for (size_t colour = 0; colour < colour_count; ++colour) most[colour] = std::max(most[colour], wants[colour]);
     };
     for (int slot = 0; slot < puzzle_.slots; ++slot) {
@@ -219,8 +224,7 @@ double PuzzleSearch::use(const Spot& spot, const Run& run, bool potion, int poti
     const int dice = spot.pools[0].total() + spot.pools[1].total();
     Run begun = run;
     begun.last = potion ? -1 - potion_index : 63;  // what to say when it begins
-    const double best =
-        with_conversions(next, begun, most_conversions(*puzzle_.catalogue, run.skill, dice, puzzle_.conversion_dice), 127, floor);
+    const double best = with_conversions(next, begun, most_conversions(puzzle_, run.skill, dice), 127, floor);
     steady_use_ = before;
     return best;
 }
@@ -257,17 +261,18 @@ double PuzzleSearch::choose_conversion(const Spot& spot, const Run& run, int lef
     CHECK(count <= room);
     if (count == puzzle_.conversion_dice) {
         if (!worth_converting(spot, run, dice)) return floor;
-        int slots = 0;
+        int slots = 0, lowest = 6;
         bool heroic = false;
         for (int i = 0; i < count; ++i) {
             slots |= 1 << slot_of(dice[static_cast<size_t>(i)]);
             heroic |= row_of(dice[static_cast<size_t>(i)]) == row_heroic;
+            lowest = std::min(lowest, value_of(dice[static_cast<size_t>(i)]));
         }
         if (heroic && slots != 3 && steady_use_) return floor;
         for (int receiver = 0; receiver < 2; ++receiver) {
             if (!has_bit(static_cast<uint64_t>(slots), receiver)) continue;
             const bool pays = receiver == run.slot && rows_paying(puzzle_.catalogue->skill(run.skill).cost) != 0;
-            if (!pays && !picks_heroic(*puzzle_.catalogue, run.skill, receiver != run.slot)) continue;
+            if (!pays && !picks_heroic(*puzzle_.catalogue, run.skill, receiver != run.slot, lowest)) continue;
             best = std::max(best, convert(spot, run, left, dice, receiver, best));
         }
         return best;
@@ -319,8 +324,7 @@ bool PuzzleSearch::worth_converting(const Spot& spot, const Run& run, const Code
     return true;
 }
 
-double PuzzleSearch::convert(const Spot& spot, const Run& run, int left, const Codes& dice, int receiver, double floor) {
-    const size_t said = trail_.size();
+Spot PuzzleSearch::converted(const Spot& spot, const Codes& dice, int receiver) {
     Spot next = spot;
     int lowest = 6, slots = 0;
     for (int i = 0; i < puzzle_.conversion_dice; ++i) {
@@ -333,6 +337,14 @@ double PuzzleSearch::convert(const Spot& spot, const Run& run, int left, const C
     if (slots == 3) say(Act::give_to, receiver);
     --next.supply[row_heroic];
     next.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
+    return next;
+}
+
+double PuzzleSearch::convert(const Spot& spot, const Run& run, int left, const Codes& dice, int receiver, double floor) {
+    const size_t said = trail_.size();
+    const Spot next = converted(spot, dice, receiver);
+    int lowest = 6;
+    for (int i = 0; i < puzzle_.conversion_dice; ++i) lowest = std::min(lowest, value_of(dice[static_cast<size_t>(i)]));
     Run more = run;
     ++more.must[static_cast<size_t>(receiver)][static_cast<size_t>(lowest)];
     ++more.must_left;
@@ -363,91 +375,6 @@ double PuzzleSearch::begin_use(const Spot& spot, const Run& run, double floor) {
     else
         best = pay_dice(spot, begun, skill.amount, 63, floor);
     unsay(said);
-    return best;
-}
-
-// ODD-SKILL-14: discarding first, where the supply is too low for what is to come. The Lich's skulls discard as well.
-double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
-    double best = floor;
-    const std::array<int, colour_count> wanted = demand(spot);
-    const bool lowest_only = steady(spot);
-    const auto look = [&](const Spot& next) { best = std::max(best, after_move(next, best)); };
-    for (int slot = 0; slot < puzzle_.slots; ++slot) {
-        const size_t said = trail_.size();
-        const bool short_of_heroic = spot.supply[row_heroic] < wanted[row_heroic] || spot.supply[row_heroic] == 0;
-        if (spot.stored[static_cast<size_t>(slot)] > 0 && short_of_heroic) {
-            Spot next = spot;
-            --next.stored[static_cast<size_t>(slot)];
-            ++next.supply[row_heroic];
-            say(Act::discard_stored, puzzle_.fighting[static_cast<size_t>(slot)]);
-            look(next);
-            unsay(said);
-        }
-        uint32_t rows_done = 0;
-        for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present()}) {
-            const auto colour = static_cast<size_t>(colour_of_row(row_of(die)));
-            if (spot.supply[colour] >= wanted[colour] || (lowest_only && has_bit(rows_done, row_of(die)))) continue;
-            rows_done |= 1u << row_of(die);
-            Spot next = spot;
-            return_die(next, slot, die);
-            say(Act::discard, in_slot(slot, die));
-            look(next);
-            unsay(said);
-            if (!puzzle_.first_cover_fails) continue;
-            for (const int box : Bits{open_boxes(puzzle_, spot) & ~uint32_t{spot.shrugged}}) {
-                const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
-                const bool fits = row_of(die) == row_heroic ? shape.heroic : row_of(die) < row_heroic && has_bit(shape.rows, row_of(die));
-                if (shape.skulls == 0 || !fits || value_of(die) < shape.value) continue;
-                Spot shrugged = next;
-                shrugged.shrugged |= static_cast<uint16_t>(1u << box);
-                say(Act::place, in_slot(slot, die), box);
-                look(shrugged);
-                unsay(said);
-            }
-        }
-    }
-    return best;
-}
-
-// A die that lies on a box cannot be rerolled; nor one that was discarded, where a rolled 1 costs time.
-double PuzzleSearch::place_early(const Spot& spot, double floor) {
-    double best = floor;
-    for (int slot = 0; slot < puzzle_.slots && puzzle_.time_per_1 > 0; ++slot) {
-        for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present() & free_rows}) {
-            Spot next = spot;
-            return_die(next, slot, die);
-            const size_t said = trail_.size();
-            say(Act::discard, in_slot(slot, die));
-            best = std::max(best, after_move(next, best));
-            unsay(said);
-        }
-    }
-    uint32_t open = open_boxes(puzzle_, spot);
-    if ((open & puzzle_.shields) != 0) open &= puzzle_.shields;
-    for (const int box : Bits{open}) {
-        const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
-        const bool again = shape.twin != no_id && has_bit(open, shape.twin) && spot.need[shape.twin] == spot.need[static_cast<size_t>(box)];
-        if (again || (puzzle_.first_cover_fails && shape.skulls > 0)) continue;
-        for (int slot = 0; slot < puzzle_.slots; ++slot) {
-            for (const int die : Bits{spot.pools[static_cast<size_t>(slot)].present()}) {
-                const int row = row_of(die);
-                const bool fits = row < row_heroic       ? has_bit(shape.rows, row)
-                                  : row == row_heroic    ? shape.heroic
-                                  : row == row_mana_only ? false
-                                                         : shape.heroic && has_bit(puzzle_.shields, box);
-                if (!fits || value_of(die) < shape.value) continue;
-                Spot next = spot;
-                next.pools[static_cast<size_t>(slot)].remove(die);
-                uint8_t& need = next.need[static_cast<size_t>(box)];
-                need = shape.wide ? static_cast<uint8_t>(std::max(0, need - value_of(die))) : uint8_t{0};
-                if (need == 0) next.filled |= static_cast<uint16_t>(1u << box);
-                const size_t said = trail_.size();
-                say(Act::place, in_slot(slot, die), box);
-                best = std::max(best, after_move(next, best));
-                unsay(said);
-            }
-        }
-    }
     return best;
 }
 

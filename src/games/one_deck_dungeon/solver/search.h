@@ -110,12 +110,16 @@ private:
     double choose_conversion(const Spot& spot, const Run& run, int left, int first, int last, int count, Codes dice, double floor);
     bool worth_converting(const Spot& spot, const Run& run, const Codes& dice) const;
     double convert(const Spot& spot, const Run& run, int left, const Codes& dice, int receiver, double floor);
+    Spot converted(const Spot& spot, const Codes& dice, int receiver);  // says it as well
     double begin_use(const Spot& spot, const Run& run, double floor);
-    double free_the_supply(const Spot& spot, double floor);
-    double place_early(const Spot& spot, double floor);
     double finish_conversion(const Spot& spot, const EffectState& effect, int left, int last, int lowest, int slots, double floor);
     bool steady(const Spot& spot) const;  // a higher die is never worse
     std::array<int, colour_count> demand(const Spot& spot) const;
+
+    // preparing.cc
+    double free_the_supply(const Spot& spot, double floor);
+    double convert_for_supply(const Spot& spot, uint32_t colours, int last, int count, Codes dice, double floor);
+    double place_early(const Spot& spot, double floor);
 
     // effects.cc
     double pay(const Spot& spot, const Run& run, int left, int last, int smallest, double floor);
@@ -195,10 +199,7 @@ private:
     bool steady_use_ = true;  // as `steady` before the skill under way was begun
 };
 
-// What a program wants, for the search: see search.cc.
-inline bool touches_heroic(const Op& op) {
-    return (op.kind == OpKind::raise || op.kind == OpKind::set || op.kind == OpKind::reroll || op.kind == OpKind::reroll_each) &&
-           (op.among & row_mask(row_heroic)) != 0 && !op.gained;
-}
+// Whether a step of card text may change or use up a heroic die that was converted for it: see search.cc.
+inline bool touches_heroic(const Op& op) { return (op.among & row_mask(row_heroic)) != 0 && !op.gained; }
 
 }  // namespace undercroft::one_deck_dungeon
