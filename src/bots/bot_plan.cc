@@ -28,10 +28,9 @@ Result<BotPlan> find_bot(const BotList& bots, const std::string& name) {
         if (bot.name == name) return bot.plan;
     }
     const std::vector<std::string> names = names_of(bots);
-    const std::string near = nearest_word(name, names);
     return Problem("problems.bot.unknown")
-        .with("bot", name)
-        .with("nearest", near.empty() ? std::string("none") : near)
+        .with("bot", shown_word(name))
+        .with("nearest", nearest_or_none(name, names))
         .with("known", fmt::format("{}", fmt::join(names, ", ")));
 }
 

@@ -4,14 +4,7 @@
 #include <charconv>
 #include <thread>
 
-#include "core/nearest.h"
-
 namespace undercroft {
-
-std::string nearest_or_none(std::string_view word, std::span<const std::string> known) {
-    const std::string near = nearest_word(word, known);
-    return near.empty() ? "none" : near;
-}
 
 Result<int64_t> read_number(const std::string& flag, const std::string& text, int64_t low, int64_t high) {
     int64_t number = 0;

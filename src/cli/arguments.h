@@ -8,13 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/nearest.h"
 #include "core/result.h"
 #include "engine/module.h"
 
 namespace undercroft {
-
-// For messages: "none" selects the form without a suggestion.
-std::string nearest_or_none(std::string_view word, std::span<const std::string> known);
 
 Result<int64_t> read_number(const std::string& flag, const std::string& text, int64_t low, int64_t high);
 Result<uint64_t> read_seed(const std::string& text);

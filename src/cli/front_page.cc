@@ -1,7 +1,6 @@
 // The front page: doors to the games, going on where one stopped, setting up a table, settings. Written on Screen alone.
 #include <algorithm>
 #include <functional>
-#include <random>
 
 #include <fmt/format.h>
 
@@ -218,7 +217,7 @@ std::optional<PlayPlan> next_plan(const House& house, Screen& screen, const Play
     } else if (!played.sheets().empty()) {
         menu = {house.say("cli.sheets.again_title"), {}, {{house.say("cli.sheets.again"), {}}, {house.say("cli.campaign.later"), {}}}, 0};
         plan.setup = played.table().match().setup();
-        plan.setup.seed = std::random_device{}();
+        plan.setup.seed = new_seed();
         plan.plans = played.table().plans();
         plan.sheets = played.sheets();
         const auto brought = sheet_options(played.table().game(), plan.sheets);

@@ -57,10 +57,9 @@ Result<const GameModule*> House::find_game(const std::string& id) const {
         return game.module.get();
     }
     const std::vector<std::string> known = game_ids();
-    const std::string near = nearest_word(id, known);
     return Problem("problems.setup.unknown_game")
-        .with("game", id)
-        .with("nearest", near.empty() ? std::string("none") : near)
+        .with("game", shown_word(id))
+        .with("nearest", nearest_or_none(id, known))
         .with("known", fmt::format("{}", fmt::join(known, ", ")));
 }
 

@@ -1,12 +1,25 @@
 #include "cli/seating.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <random>
 
 #include "cli/arguments.h"
 #include "cli/sheets.h"
+#include "core/game_chance.h"
+#include "core/utf8.h"
 
 namespace undercroft {
+
+uint64_t new_seed() {
+    std::random_device device;
+    uint64_t seed = 0;
+    while (!is_secret_seed(seed)) {
+        if (getentropy(&seed, sizeof seed) != 0) seed = uint64_t{device()} << 32 | device();
+    }
+    return seed;
+}
 
 Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, const std::vector<std::string>& sheets) {
     const SheetShelf shelf(game);
@@ -32,7 +45,7 @@ Result<PlayPlan> make_plan(const GameModule& game, const TableWish& wished) {
     }
     const int people = wish.people.value_or(static_cast<int>(std::max<size_t>(1, wish.sheets.size())));
     plan.setup = {game.card().id, wish.seats, 0, wish.options};
-    plan.setup.seed = wish.seed ? *wish.seed : std::random_device{}();
+    plan.setup.seed = wish.seed ? *wish.seed : new_seed();
     const Result<Setup> checked = game.check(plan.setup);
     if (!checked) return checked.problem();
     plan.setup.seats = checked->seats;  // options stay as wished: a campaign's chapters put theirs over the defaults
@@ -43,7 +56,7 @@ Result<PlayPlan> make_plan(const GameModule& game, const TableWish& wished) {
     for (int i = 0; i < checked->seats; ++i) {
         SeatPlan seat;
         if (i < people) {
-            if (static_cast<size_t>(i) < wish.names.size()) seat.name = wish.names[static_cast<size_t>(i)];
+            if (static_cast<size_t>(i) < wish.names.size()) seat.name = printable_line(wish.names[static_cast<size_t>(i)]);
         } else {
             seat.bot = wish.bots[static_cast<size_t>(i - people) % wish.bots.size()];
             seat.iterations = wish.iterations;

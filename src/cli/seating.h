@@ -24,6 +24,9 @@ struct TableWish {
     std::optional<uint64_t> seed;       // nothing: a new one
 };
 
+// 64 secret bits from the system: whoever can guess the seed of a game knows all hands and draws.
+uint64_t new_seed();
+
 // The options that these sheets bring to the table.
 Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, const std::vector<std::string>& sheets);
 

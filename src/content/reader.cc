@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/nearest.h"
-
 namespace undercroft {
 
 namespace {
@@ -64,11 +62,6 @@ void report_unknown_in(const Reading& reading, const TomlValue& value) {
 }
 
 }  // namespace
-
-std::string nearest_or_none(std::string_view word, const std::vector<std::string>& known) {
-    const std::string nearest = nearest_word(word, known);
-    return nearest.empty() ? "none" : nearest;
-}
 
 void Node::add_problem(Problem problem) const {
     problem.place = place();

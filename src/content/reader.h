@@ -23,6 +23,7 @@
 
 #include "content/problem_list.h"
 #include "content/toml_value.h"
+#include "core/nearest.h"
 
 namespace undercroft {
 
@@ -173,8 +174,5 @@ public:
 private:
     std::unique_ptr<Reading> reading_;
 };
-
-// "none" stands for an empty suggestion because an ICU select cannot name the empty text.
-std::string nearest_or_none(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace undercroft

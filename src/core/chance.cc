@@ -4,6 +4,20 @@
 
 namespace undercroft {
 
+// Of a secret stream every draw has a block of its own, which seeds a generator for this draw alone: a tape may use it or not, and the
+// stream stays in step.
+uint32_t Chance::draw_specially(Stream stream, uint32_t bound) {
+    const auto index = static_cast<size_t>(stream);
+    Rng* rng = &streams_[index];
+    Rng own;
+    if (secret_) {
+        const ChaChaBlock block = secret_->key.block(static_cast<uint32_t>(index), secret_->drawn[index]++);
+        own = Rng(uint64_t{block[1]} << 32 | block[0]);
+        rng = &own;
+    }
+    return tape_ != nullptr ? tape_->draw(stream, bound, *rng) : rng->below(bound);
+}
+
 ScriptedTape& ScriptedTape::will_draw(Stream stream, std::initializer_list<uint32_t> values) {
     for (uint32_t value : values) waiting_[static_cast<size_t>(stream)].push_back(value);
     return *this;

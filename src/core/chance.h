@@ -5,8 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <optional>
+#include <string_view>
 #include <vector>
 
+#include "core/chacha.h"
 #include "core/rng.h"
 
 namespace undercroft {
@@ -31,17 +34,24 @@ public:
 
 class Chance {
 public:
-    explicit Chance(uint64_t seed, Tape* tape = nullptr) : tape_(tape) {
+    // Quick streams, for search and simulation, where nobody plays against them.
+    explicit Chance(uint64_t seed, Tape* tape = nullptr) : tape_(tape), special_(tape != nullptr) {
         for (int i = 0; i < stream_count; ++i) streams_[static_cast<size_t>(i)] = Rng(numbered_seed(seed, static_cast<uint64_t>(i)));
+    }
+    // Streams that cannot be wound back, for games that are played: what was drawn tells nothing about what will be.
+    static Chance secret(uint64_t seed, std::string_view purpose) {
+        Chance chance(0);
+        chance.secret_.emplace(SecretStreams{SecretKey(seed, purpose), {}});
+        chance.special_ = true;
+        return chance;
     }
 
     // Uniform in 0..bound-1.
     uint32_t below(Stream stream, uint32_t bound) {
         ++draws_;
-        Rng& rng = streams_[static_cast<size_t>(stream)];
-        if (tape_ != nullptr) [[unlikely]]
-            return tape_->draw(stream, bound, rng);
-        return rng.below(bound);
+        if (special_) [[unlikely]]
+            return draw_specially(stream, bound);
+        return streams_[static_cast<size_t>(stream)].below(bound);
     }
 
     int die(int sides = 6) { return 1 + static_cast<int>(below(Stream::dice, static_cast<uint32_t>(sides))); }
@@ -54,15 +64,26 @@ public:
         }
     }
 
-    void set_tape(Tape* tape) { tape_ = tape; }
+    void set_tape(Tape* tape) {
+        tape_ = tape;
+        special_ = tape != nullptr || secret_.has_value();
+    }
 
     // How many outcomes were drawn so far: undo stops where this moved.
     uint64_t draws() const { return draws_; }
 
 private:
+    struct SecretStreams {
+        SecretKey key;
+        std::array<uint64_t, stream_count> drawn{};  // one block each
+    };
+    uint32_t draw_specially(Stream stream, uint32_t bound);
+
     std::array<Rng, stream_count> streams_{};
     Tape* tape_ = nullptr;
     uint64_t draws_ = 0;
+    std::optional<SecretStreams> secret_;
+    bool special_ = false;  // secret or with a tape: one test on the quick way
 };
 
 // Writes every outcome down; they come from `source` when there is one, else from the seed.

@@ -22,10 +22,12 @@ int edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::string nearest_word(std::string_view word, std::span<const std::string> known) {
+    if (word.size() > longest_slip) return {};
     const int limit = std::max<int>(1, static_cast<int>(word.size()) / 3 + 1);
     int best = limit + 1;
     std::string found;
     for (const std::string& candidate : known) {
+        if (candidate.size() > 2 * longest_slip) continue;
         const bool begins = word.size() >= 3 && candidate.starts_with(word);
         const int distance = begins ? 1 : edit_distance(word, candidate);
         if (distance < best) {
@@ -34,6 +36,19 @@ std::string nearest_word(std::string_view word, std::span<const std::string> kno
         }
     }
     return found;
+}
+
+std::string nearest_or_none(std::string_view word, std::span<const std::string> known) {
+    std::string near = nearest_word(word, known);
+    return near.empty() ? "none" : near;
+}
+
+std::string shown_word(std::string_view word) {
+    constexpr size_t longest = 80;
+    if (word.size() <= longest) return std::string(word);
+    size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xc0) == 0x80) --end;  // not within a letter
+    return std::string(word.substr(0, end)) + "…";
 }
 
 }  // namespace undercroft

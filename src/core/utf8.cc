@@ -50,4 +50,38 @@ void append_utf8(std::string& text, char32_t value) {
     }
 }
 
+namespace {
+
+bool commands_a_terminal(char32_t value) {
+    if (value == U'\n' || value == U'\t') return false;
+    const bool control = value < 0x20 || (value >= 0x7f && value < 0xa0);
+    const bool turns = value == 0x200e || value == 0x200f || (value >= 0x2028 && value <= 0x202e) || (value >= 0x2066 && value <= 0x2069);
+    return control || turns;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+    std::string shown;
+    shown.reserve(text.size());
+    for (size_t position = 0; position < text.size();) {
+        const CodePoint point = decode_code_point(text, position);
+        if (point.bytes == 0 || commands_a_terminal(point.value)) {
+            append_utf8(shown, 0xfffd);
+        } else {
+            shown.append(text.substr(position, static_cast<size_t>(point.bytes)));
+        }
+        position += point.bytes == 0 ? 1 : static_cast<size_t>(point.bytes);
+    }
+    return shown;
+}
+
+std::string printable_line(std::string_view text) {
+    std::string line = printable(text);
+    for (char& letter : line) {
+        if (letter == '\n' || letter == '\t') letter = ' ';
+    }
+    return line;
+}
+
 }  // namespace undercroft

@@ -22,4 +22,10 @@ inline bool is_utf8(std::string_view text) { return !first_broken_utf8(text); }
 
 void append_utf8(std::string& text, char32_t value);
 
+// Text from outside as it may be shown: bytes that are no letters and codes that command a terminal or turn the direction of writing
+// become U+FFFD; line breaks and tabs stay.
+std::string printable(std::string_view text);
+// The same in one line: for names.
+std::string printable_line(std::string_view text);
+
 }  // namespace undercroft

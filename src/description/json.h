@@ -28,6 +28,9 @@ struct ReadLimits {
     std::span<const Alternative> any = {};  // what a Described may be
 };
 
+// Whether it is JSON within the limits; what reads JSON by hand asks this first.
+Result<Done> check_json(std::string_view text, const ReadLimits& limits);
+
 // Problems: problems.json.* with the path ("seats[2].name"), the nearest known word, and what was expected.
 Result<Done> read_json(std::string_view text, const TypeInfo& type, void* value, const ReadLimits& limits = {});
 template <class T>

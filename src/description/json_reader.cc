@@ -39,8 +39,7 @@ public:
         return true;
     }
     bool key(string_t& name) override {
-        if (!keys_.back().insert(name).second)
-            return refuse(Problem("problems.json.key_twice").with("key", std::string(name.substr(0, 80))));
+        if (!keys_.back().insert(name).second) return refuse(Problem("problems.json.key_twice").with("key", shown_word(name)));
         return count();
     }
     bool parse_error(size_t position, const std::string&, const nlohmann::detail::exception&) override {
@@ -116,12 +115,10 @@ private:
         return refuse(Problem("problems.json.expected").with("path", place(path)).with("what", std::string(what)));
     }
     bool unknown(const char* code, const std::string& path, const std::string& word, std::span<const std::string> known) {
-        const std::string shown = word.substr(0, 80);
-        const std::string nearest = nearest_word(shown, known);
         return refuse(Problem(std::string("problems.json.") + code)
                           .with("path", place(path))
-                          .with("word", shown)
-                          .with("nearest", nearest.empty() ? std::string("none") : nearest));
+                          .with("word", shown_word(word))
+                          .with("nearest", nearest_or_none(word, known)));
     }
     static std::string place(const std::string& path) { return path.empty() ? "top" : path; }
 
@@ -226,10 +223,15 @@ private:
 
 }  // namespace
 
-Result<Done> read_json(std::string_view text, const TypeInfo& type, void* value, const ReadLimits& limits) {
+Result<Done> check_json(std::string_view text, const ReadLimits& limits) {
     if (text.size() > limits.bytes) return Problem("problems.json.too_large").with("most", static_cast<int64_t>(limits.bytes));
     Guard guard(limits);
     if (!Json::sax_parse(text, &guard)) return guard.problem;
+    return Done{};
+}
+
+Result<Done> read_json(std::string_view text, const TypeInfo& type, void* value, const ReadLimits& limits) {
+    if (Result<Done> within = check_json(text, limits); !within) return within;
     Reader reader(limits);
     if (!reader.read(Json::parse(text), type, value, "")) return reader.problem;
     return Done{};

@@ -12,8 +12,6 @@ namespace undercroft {
 
 namespace {
 
-std::string or_none(std::string word) { return word.empty() ? "none" : word; }
-
 std::vector<std::string> split(std::string_view text) {
     std::istringstream stream{std::string(text)};
     std::vector<std::string> parts;
@@ -42,7 +40,7 @@ Result<Sketch> read_sketch(uint16_t kind, const std::vector<std::string>& parts)
     Sketch sketch{kind, {}};
     for (size_t i = 1; i < parts.size(); ++i) {
         SketchPoint point;
-        if (!read_point(parts[i], point)) return Problem("problems.sketch.not_a_point").with("word", parts[i]);
+        if (!read_point(parts[i], point)) return Problem("problems.sketch.not_a_point").with("word", shown_word(parts[i]));
         sketch.points.push_back(point);
     }
     return sketch;
@@ -107,7 +105,7 @@ Result<Reply> ActionGrammar::read_reply(std::string_view text) const {
     if (parts.empty()) return Problem("problems.action.empty");
     const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& each) { return each.word == parts[0]; });
     if (row == rows_.end()) {
-        return Problem("problems.action.unknown").with("word", parts[0]).with("nearest", or_none(nearest_word(parts[0], words())));
+        return Problem("problems.action.unknown").with("word", shown_word(parts[0])).with("nearest", nearest_or_none(parts[0], words()));
     }
     if (row->drawn) {
         Result<Sketch> sketch = read_sketch(row->kind, parts);
@@ -130,13 +128,13 @@ Result<Action> ActionGrammar::read_action(const Row& row, const std::vector<std:
     for (size_t i = 0; i < row.takes.size(); ++i) {
         const std::string& part = parts[i + 1];
         if (row.takes[i] == number) {
-            if (!read_number(part, numbers[i])) return Problem("problems.action.not_a_number").with("word", part);
+            if (!read_number(part, numbers[i])) return Problem("problems.action.not_a_number").with("word", shown_word(part));
             continue;
         }
         const auto& known = vocabularies_[static_cast<size_t>(row.takes[i])];
         const auto found = std::find(known.begin(), known.end(), part);
         if (found == known.end()) {
-            return Problem("problems.action.unknown").with("word", part).with("nearest", or_none(nearest_word(part, known)));
+            return Problem("problems.action.unknown").with("word", shown_word(part)).with("nearest", nearest_or_none(part, known));
         }
         numbers[i] = static_cast<int16_t>(found - known.begin());
     }

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "core/game_chance.h"
+
 namespace undercroft {
 
 namespace {
@@ -42,7 +44,7 @@ Result<Match> Match::start(const GameModule& game, const Setup& setup, Tape* scr
     match.game_ = &game;
     match.setup_ = *checked;
     match.script_ = script;
-    match.chance_ = Chance(stream_seed(checked->seed, game.card().id));
+    match.chance_ = game_chance(checked->seed, game.card().id);
     RecordingTape tape(script);
     match.chance_.set_tape(&tape);
     EventSink events(match.opening_events_);

@@ -35,8 +35,15 @@ std::string write_replay(const Replay& replay);
 // Refuses what is not a replay, is damaged or cut short, or has another format version; `name` is for the message.
 Result<Replay> read_replay(std::string_view text, const std::string& name);
 
+// One line of it, "2: level 3 rogue | d4/6": seat, answer, outcomes; the table itself is "-".
+std::string write_replay_line(const Replay::Line& line);
+bool read_replay_line(std::string_view text, Replay::Line& line);
+
+// Another rules version or other content is refused with a clear reason.
+Result<Done> check_plays(const GameModule& game, const Replay& replay);
+
 // Plays the first `steps` lines (all by default) again, checking every answer, every outcome and, at the end, the hash.
-// `game` must be the replay's; another rules version or other content is refused with a clear reason.
+// `game` must be the replay's.
 Result<Match> play_replay(const GameModule& game, const Replay& replay, size_t steps = SIZE_MAX);
 
 }  // namespace undercroft

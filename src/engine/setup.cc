@@ -8,15 +8,6 @@
 
 namespace undercroft {
 
-namespace {
-
-std::string nearest_or_none(const std::string& word, const std::vector<std::string>& known) {
-    const std::string near = nearest_word(word, known);
-    return near.empty() ? "none" : near;
-}
-
-}  // namespace
-
 Result<Setup> check_setup(const GameCard& card, Setup setup) {
     setup.game = card.id;
     if (setup.seats == 0) setup.seats = card.usual_seats;
@@ -33,14 +24,14 @@ Result<Setup> check_setup(const GameCard& card, Setup setup) {
         const auto option = std::find_if(card.options.begin(), card.options.end(), [&](const OptionSpec& each) { return each.id == id; });
         if (option == card.options.end()) {
             return Problem("problems.setup.unknown_option")
-                .with("option", id)
+                .with("option", shown_word(id))
                 .with("nearest", nearest_or_none(id, known))
                 .with("known", fmt::format("{}", fmt::join(known, ", ")));
         }
         if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
             return Problem("problems.setup.bad_value")
                 .with("option", id)
-                .with("value", value)
+                .with("value", shown_word(value))
                 .with("nearest", nearest_or_none(value, option->values))
                 .with("known", fmt::format("{}", fmt::join(option->values, ", ")));
         }

@@ -6,8 +6,9 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "core/game_chance.h"
 #include "core/nearest.h"
-#include "core/rng.h"
+#include "description/json.h"
 
 namespace undercroft {
 
@@ -17,6 +18,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* format_name = "undercroft-campaign";
 constexpr int format_version = 1;
+constexpr ReadLimits sheet_limits{.bytes = 1 << 20, .depth = 5, .values = 10'000};
 
 bool parted_less(const CampaignStanding& a, const CampaignStanding& b) {
     return a.total != b.total ? a.total > b.total : a.tie_break > b.tie_break;
@@ -33,10 +35,9 @@ Result<Campaign> Campaign::begin(const GameCard& card, const std::string& id, Se
     if (found == card.campaigns.end()) {
         std::vector<std::string> known;
         for (const CampaignSpec& each : card.campaigns) known.push_back(each.id);
-        const std::string near = nearest_word(id, known);
         return Problem("problems.campaign.unknown")
-            .with("campaign", id)
-            .with("nearest", near.empty() ? std::string("none") : near)
+            .with("campaign", shown_word(id))
+            .with("nearest", nearest_or_none(id, known))
             .with("known", known.empty() ? std::string("none") : fmt::format("{}", fmt::join(known, ", ")));
     }
     Campaign campaign;
@@ -59,7 +60,8 @@ Result<Campaign> Campaign::begin(const GameCard& card, const std::string& id, Se
 Setup Campaign::next_chapter() const {
     CHECK(!finished());
     Setup setup = setup_;
-    setup.seed = numbered_seed(setup_.seed, static_cast<uint64_t>(played()));
+    const auto chapter = static_cast<uint64_t>(played());
+    setup.seed = is_secret_seed(setup_.seed) ? watched_seed(setup_.seed, "chapter", chapter) : numbered_seed(setup_.seed, chapter);
     for (const auto& [option, value] : chapter_options_[static_cast<size_t>(played())]) setup.options[option] = value;
     return setup;
 }
@@ -121,13 +123,15 @@ std::string Campaign::write() const {
 }
 
 Result<Campaign> Campaign::read(const GameCard& card, std::string_view text, const std::string& name) {
-    const Json json = Json::parse(text, nullptr, false);
-    if (json.is_discarded()) return damaged(name, "json");
+    if (!check_json(text, sheet_limits)) return damaged(name, "json");
+    const Json json = Json::parse(text);
     try {
         if (json.at("format") != format_name || json.at("version") != format_version) return damaged(name, "version");
         if (json.at("game") != card.id) return damaged(name, "game");
         Setup setup;
-        setup.seats = json.at("seats").get<int>();
+        const Json& seats_field = json.at("seats");
+        if (!seats_field.is_number_integer() || seats_field < 1 || seats_field > max_seats) return damaged(name, "seats");
+        setup.seats = seats_field.get<int>();
         setup.options = json.at("options").get<std::map<std::string, std::string>>();
         const std::string seed = json.at("seed").get<std::string>();
         const auto [end, error] = std::from_chars(seed.data(), seed.data() + seed.size(), setup.seed);

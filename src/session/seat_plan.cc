@@ -5,6 +5,9 @@
 
 #include <fmt/ranges.h>
 
+#include "core/utf8.h"
+#include "engine/seat.h"
+
 namespace undercroft {
 
 namespace {
@@ -16,10 +19,15 @@ std::string find(const Notes& notes, const std::string& name) {
     return found == notes.end() ? std::string() : found->second;
 }
 
-bool read_amount(const std::string& text, int64_t& amount) {
+// RF-4: a file may not ask for more than the command line may.
+constexpr int64_t most_iterations = 1'000'000'000;
+constexpr int64_t most_microseconds = 3'600'000'000;  // an hour
+constexpr size_t longest_name = 200;                  // bytes
+
+bool read_amount(const std::string& text, int64_t most, int64_t& amount) {
     if (text.empty()) return true;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
-    return error == std::errc{} && end == text.data() + text.size() && amount >= 0;
+    return error == std::errc{} && end == text.data() + text.size() && amount >= 0 && amount <= most;
 }
 
 }  // namespace
@@ -39,19 +47,20 @@ void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes) {
 }
 
 Result<std::vector<SeatPlan>> read_seat_plans(const Notes& notes, int seats) {
+    if (seats < 1 || seats > max_seats) return Problem("problems.replay.bad_notes").with("seat", int64_t{seats});
     std::vector<SeatPlan> plans(static_cast<size_t>(seats));
     for (size_t i = 0; i < plans.size(); ++i) {
         SeatPlan& plan = plans[i];
-        plan.name = find(notes, key(i, "name"));
+        plan.name = printable_line(find(notes, key(i, "name")));
         const std::string kind = find(notes, key(i, "kind"));
         if (kind == "bot") plan.bot = find(notes, key(i, "bot"));
         plan.answers_forced = find(notes, key(i, "answers_forced")) != "no";
         plan.passes_until_turn = find(notes, key(i, "passes_until_turn")) == "yes";
         std::istringstream passes(find(notes, key(i, "passes")));
         for (std::string moment; passes >> moment;) plan.passes.insert(moment);
-        const bool sound = (kind.empty() || kind == "person" || (kind == "bot" && !plan.bot.empty())) &&
-                           read_amount(find(notes, key(i, "iterations")), plan.iterations) &&
-                           read_amount(find(notes, key(i, "microseconds")), plan.microseconds);
+        const bool sound = plan.name.size() <= longest_name && (kind.empty() || kind == "person" || (kind == "bot" && !plan.bot.empty())) &&
+                           read_amount(find(notes, key(i, "iterations")), most_iterations, plan.iterations) &&
+                           read_amount(find(notes, key(i, "microseconds")), most_microseconds, plan.microseconds);
         if (!sound) return Problem("problems.replay.bad_notes").with("seat", static_cast<int64_t>(i + 1));
     }
     return plans;

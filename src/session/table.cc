@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/game_chance.h"
 #include "core/rng.h"
 
 namespace undercroft {
@@ -184,7 +185,8 @@ Result<Done> Table::take(const SetPasses& setting) {
 uint64_t Table::bot_seed(Seat seat) const {
     uint64_t answers = 0;
     for (const Step& step : match_.steps()) answers += step.seat == seat || !step.lane ? 1u : 0u;
-    const uint64_t own = numbered_seed(stream_seed(match_.setup().seed, "bots at the table"), static_cast<uint64_t>(seat.index));
+    // What a bot does can be watched, so its seed must not lead back to the game's.
+    const uint64_t own = watched_seed(match_.setup().seed, "bots at the table", static_cast<uint64_t>(seat.index));
     return numbered_seed(own, answers);
 }
 

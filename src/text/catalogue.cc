@@ -4,6 +4,8 @@
 #include <iterator>
 #include <set>
 
+#include "core/utf8.h"
+
 namespace undercroft {
 
 namespace {
@@ -159,7 +161,7 @@ void TextCatalogue::add_forms(Language language, const Message& message, const P
             const bool there = find_or_count(language, form_key.key) != nullptr;
             arguments.push_back({name, std::nullopt, say(language, there ? form_key : *key)});
         } else if (const auto* text = std::get_if<std::string>(&base->value)) {
-            arguments.push_back({name, std::nullopt, *text});  // a person's own name does not decline
+            arguments.push_back({name, std::nullopt, printable(*text)});  // a person's own name does not decline
         }
     }
 }
@@ -175,7 +177,7 @@ std::string TextCatalogue::say(Language language, const Message& message) const 
             spoken.number = *number;
             spoken.text = std::to_string(*number);
         } else if (const auto* text = std::get_if<std::string>(&argument.value)) {
-            spoken.text = *text;
+            spoken.text = printable(*text);  // names, files, what was typed: nothing of it may command a terminal
         } else if (const auto* key = std::get_if<TextKey>(&argument.value)) {
             spoken.text = say(language, *key);
         } else {

@@ -164,5 +164,19 @@ TEST(Check, describes_where_it_happened_and_not_twice) {
     EXPECT_DEATH(fail(), "2 \\+ 2 == 5(.|\n)*1 == 2");
 }
 
+// RF-4: a word of five megabytes cost hours against a list of long words.
+TEST(Nearest, long_words_are_near_to_nothing_and_shown_cut) {
+    const std::string endless(5 << 20, 'a');
+    const std::vector<std::string> known{"rogue", std::string(100, 'a')};
+    EXPECT_EQ(nearest_word(endless, known), "");
+    EXPECT_EQ(nearest_or_none(endless, known), "none");
+    EXPECT_EQ(nearest_or_none("rouge", known), "rogue");
+    EXPECT_EQ(shown_word("rogue"), "rogue");
+    EXPECT_EQ(shown_word(endless), std::string(80, 'a') + "…");
+    std::string cyrillic = "a";
+    for (int i = 0; i < 60; ++i) cyrillic += "я";
+    EXPECT_EQ(shown_word(cyrillic), cyrillic.substr(0, 79) + "…") << "never within a letter";
+}
+
 }  // namespace
 }  // namespace undercroft

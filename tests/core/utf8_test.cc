@@ -29,5 +29,22 @@ TEST(core_utf8, every_code_point_survives_writing_and_reading) {
     }
 }
 
+// RF-9
+TEST(Utf8, what_would_command_a_terminal_is_not_printable) {
+    EXPECT_EQ(printable("Анна, or “Ann”\n\tfine"), "Анна, or “Ann”\n\tfine");
+    EXPECT_EQ(printable("\x1b[2Jred"), "\uFFFD[2Jred");
+    EXPECT_EQ(printable("a\x07\x7f\xc2\x9b"
+                        "31m"),
+              "a\uFFFD\uFFFD\uFFFD"
+              "31m");
+    EXPECT_EQ(printable("a\xff\xc0z"), "a\uFFFD\uFFFDz");
+    EXPECT_EQ(printable("\xe2\x80\xae"
+                        "evil"),
+              "\uFFFD"
+              "evil")
+        << "right to left";
+    EXPECT_EQ(printable_line("a\nb\tc"), "a b c");
+}
+
 }  // namespace
 }  // namespace undercroft

@@ -158,6 +158,48 @@ TEST_F(ReplayTest, fields_of_another_shape_are_damage) {
     EXPECT_EQ(read_code(with(replay, [](auto& json) { json["hash"] = "12"; })), "problems.replay.damaged");
 }
 
+// RF-1
+TEST_F(ReplayTest, what_is_nested_deeply_is_refused_before_anything_is_built) {
+    for (const size_t depth : {3u, 40u, 100'000u, 1'000'000u}) {
+        EXPECT_EQ(read_code("{\"format\": \"undercroft-replay\", \"check\": " + std::string(depth, '[') + std::string(depth, ']') + "}"),
+                  "problems.replay.damaged");
+        EXPECT_EQ(read_code("{\"format\": \"undercroft-replay\", \"check\": " + std::string(depth, '[')), "problems.replay.damaged");
+    }
+}
+
+// RF-3
+TEST_F(ReplayTest, numbers_are_never_narrowed_in_silence) {
+    const Replay replay = whole_replay();
+    for (const char* field : {"seats", "rules", "version"}) {
+        for (const nlohmann::ordered_json& value :
+             std::vector<nlohmann::ordered_json>{-1, 4294967298u, int64_t{1} << 32 | 1, 2.7, 2.0, UINT64_MAX, INT64_MIN, "2", true}) {
+            EXPECT_EQ(read_code(with(replay, [&](auto& json) { json[field] = value; })), "problems.replay.damaged")
+                << field << " " << value;
+        }
+    }
+    for (const int seats : {0, 9, 100'000'000}) {
+        EXPECT_EQ(read_code(with(replay, [&](auto& json) { json["seats"] = seats; })), "problems.replay.damaged") << seats;
+    }
+    EXPECT_EQ(read_code(with(replay, [](auto& json) { json["seed"] = "18446744073709551616"; })), "problems.replay.damaged");
+    EXPECT_EQ(read_code(with(replay, [](auto& json) { json["more"] = 1; })), "problems.replay.damaged");
+}
+
+// RF-4: each of these took minutes to hours; the test's time limit is the test.
+TEST_F(ReplayTest, a_file_cannot_ask_for_hours) {
+    const Replay replay = whole_replay();
+    Replay noted = replay;
+    for (int i = 0; i < 400'000; ++i) noted.notes["note" + std::to_string(i)] = "x";
+    EXPECT_EQ(read_code(write_replay(noted)), "problems.replay.damaged");
+    Replay wordy = replay;
+    wordy.lines[0].action = std::string(5 << 20, 'a');
+    EXPECT_EQ(play_code(*read_replay(write_replay(wordy), "game.json")), "problems.replay.does_not_play");
+    wordy = replay;
+    wordy.setup.options[std::string(5 << 20, 'a')] = "on";
+    EXPECT_EQ(read_code(write_replay(wordy)), "problems.replay.damaged");
+    EXPECT_EQ(play_code(wordy), "problems.setup.unknown_option");
+    EXPECT_EQ(read_code(std::string(40 << 20, ' ')), "problems.replay.damaged");
+}
+
 TEST_F(ReplayTest, any_bytes_are_refused) {
     support::expect_property([&](const std::string& text) { RC_ASSERT(!read_replay(text, "game.json").ok()); });
 }

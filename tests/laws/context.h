@@ -22,6 +22,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game_chance.h"
 #include "laws/law.h"
 #include "modules/module_of.h"
 

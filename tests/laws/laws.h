@@ -39,7 +39,7 @@ Walk check_walk(Context<Fixture>& context) {
     const auto& rules = context.rules();
     Walk walk;
     KeyedOptions keyed;
-    Chance chance(stream_seed(context.setup.seed, context.module.card().id)), chance_again = chance;
+    Chance chance = game_chance(context.setup.seed, context.module.card().id), chance_again = chance;
     Chance imagination(stream_seed(context.setup.seed, "imagined"));
     std::vector<Event> log, log_again;
     EventSink events(log), events_again(log_again);

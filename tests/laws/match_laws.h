@@ -203,7 +203,7 @@ void check_forced(Context<Fixture>& context, const Walk& walk) {
     for (const Move& move : walk.moves) {
         if (!move.seat.is_none() && !move.forced) choices.push_back(move);
     }
-    Chance chance(stream_seed(context.setup.seed, context.module.card().id));
+    Chance chance = game_chance(context.setup.seed, context.module.card().id);
     EventSink nobody;
     auto state = rules.start(*rules.read_options(context.setup), chance, nobody);
     size_t next = 0;

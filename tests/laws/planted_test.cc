@@ -24,6 +24,7 @@ public:
         LawPlan plan;
         plan.step_limit = 400;
         plan.costly_every = 3;
+        plan.first_seed = first_seed;
         return plan;
     }
     bool nothing_beyond_frames(const State& state) const { return state.frames.clean_beyond_top(); }
@@ -63,6 +64,8 @@ public:
         return dealt;
     }
 
+    uint64_t first_seed = 1;
+
 private:
     static uint8_t take(std::vector<uint8_t>& cards) {
         const uint8_t card = cards.back();
@@ -90,6 +93,12 @@ void expect_caught(Fault fault, Law by) {
 TEST(Planted, a_sound_game_keeps_all_laws) {
     expect_laws(SampleLaws(Fault::none));
     expect_laws(PlainLaws{SampleLaws(Fault::none)});
+}
+
+TEST(Planted, a_sound_game_keeps_all_laws_with_secret_streams) {
+    SampleLaws laws(Fault::none);
+    laws.first_seed = uint64_t{1} << 40;
+    expect_laws(laws);
 }
 
 TEST(Planted, a_sound_game_allocates_nothing) {

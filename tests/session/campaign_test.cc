@@ -82,6 +82,19 @@ TEST_F(CampaignTest, damaged_sheets_are_refused) {
     for (size_t size = 0; size + 2 < sheet.size(); size += 7) EXPECT_EQ(problem(sheet.substr(0, size)), "problems.campaign.damaged");
     EXPECT_EQ(problem("[]"), "problems.campaign.damaged");
     EXPECT_EQ(problem("{\"format\": 3}"), "problems.campaign.damaged");
+    const auto what = [&](const std::string& text) {
+        const Problem problem = Campaign::read(game->card(), text, "sheet").problem();
+        return std::get<std::string>(problem.message.arguments.at(1).value);
+    };
+    EXPECT_EQ(what(sheet.substr(0, sheet.size() / 2)), "json");
+    EXPECT_EQ(what(std::string(100'000, '[')), "json");
+    EXPECT_EQ(what("[]"), "fields");
+    for (const char* seats : {"-1", "0", "9", "4294967298", "2.7", "18446744073709551615"}) {
+        std::string forged = sheet;
+        const size_t at = forged.find("\"seats\": ") + 9;
+        forged.replace(at, forged.find(',', at) - at, seats);
+        EXPECT_EQ(what(forged), "seats") << seats;
+    }
     std::string other = sheet;
     other.replace(other.find("walk"), 4, "wall");
     EXPECT_EQ(problem(other), "problems.campaign.unknown");
