@@ -51,8 +51,12 @@ TEST(DG_QUEST_05, success_gives_a_level_and_the_reward) {  // also DG-QUEST-06, 
     EXPECT_FALSE(has_bit(match.state.quest_deck, quest_called("clear_the_miasma").value));
 }
 
-TEST(DG_QUEST_08, a_common_artifact_is_replaced_at_the_next_recovery) {  // XD-22
-    auto match = at_the_library().common("crown_of_cold_reason").feats();
+TEST(DG_QUEST_08, a_common_artifact_is_not_replaced) {  // XD-22, R-38
+    auto match = a_match(2, {{"artifact_slot", "refilled"}})
+                     .lay("scorched_library", 0, 1, true)
+                     .at(0, "scorched_library")
+                     .common("crown_of_cold_reason")
+                     .feats();
     match.dice({6}).play("attempt crown_of_cold_reason");
     EXPECT_EQ(match.state.active, Seat(1));
     const auto common = [&] {
@@ -60,11 +64,7 @@ TEST(DG_QUEST_08, a_common_artifact_is_replaced_at_the_next_recovery) {  // XD-2
                              [](const QuestSpot& spot) { return spot.zone == QuestZone::common; });
     };
     EXPECT_EQ(common(), 1);  // by the Recovery of the next player
-    auto literal = a_match(2, {{"artifact_slot", "literal"}})
-                       .lay("scorched_library", 0, 1, true)
-                       .at(0, "scorched_library")
-                       .common("crown_of_cold_reason")
-                       .feats();
+    auto literal = at_the_library().common("crown_of_cold_reason").feats();
     literal.dice({6}).play("attempt crown_of_cold_reason");
     for (const QuestSpot& spot : literal.state.quests) EXPECT_NE(spot.zone, QuestZone::common);
 }
@@ -126,14 +126,14 @@ TEST(DG_QUEST_22, a_search_adds_the_distance_to_the_entrance) {  // also DG-QUES
                      .feats();
     EXPECT_FALSE(match.can("attempt the_lost_formula"));
     match.dice({4}).play("search the_lost_formula");  // 4 + 2 < 7
-    EXPECT_EQ(match.spot("the_lost_formula").found, 0);
+    EXPECT_TRUE(match.spot("the_lost_formula").found.is_none());
     match.dice({5}).play("search the_lost_formula");  // 5 + 2 = 7
     EXPECT_EQ(match.player(0).action_points, 0);
-    EXPECT_EQ(match.spot("the_lost_formula").found, 1);
+    EXPECT_EQ(match.spot("the_lost_formula").found, location_called("hall_of_mirrors"));
     EXPECT_TRUE(match.can("attempt the_lost_formula"));
     Table table = match.table();
     end_of_turn(table);
-    EXPECT_EQ(match.spot("the_lost_formula").found, 0);
+    EXPECT_TRUE(match.spot("the_lost_formula").found.is_none());
     EXPECT_EQ(distance_to_entrance(match.view(), location_called("hall_of_mirrors")), 2);
     match.state.options.set(Switch::search_counts_between);
     EXPECT_EQ(distance_to_entrance(match.view(), location_called("hall_of_mirrors")), 1);

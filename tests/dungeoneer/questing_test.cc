@@ -139,8 +139,9 @@ TEST(DG_QUEST_08, an_empty_deck_leaves_the_slot_empty) {  // R-39
     match.feats().play("attempt bargain_at_the_altar").pass();
     EXPECT_EQ(count_in(match.state, QuestZone::common), 0);
     EXPECT_FALSE(match.over());
-    auto artifact = at_the_library().common("crown_of_cold_reason").feats();
-    artifact.dice({6}).play("attempt crown_of_cold_reason");
+    auto artifact = at_the_library().common("crown_of_cold_reason");
+    artifact.state.options.set(Switch::artifact_slot_refilled);
+    artifact.feats().dice({6}).play("attempt crown_of_cold_reason");
     EXPECT_EQ(artifact.times(Happened::quest_revealed), 1);
     int revealed = -1, next_turn = -1;
     for (size_t i = 0; i < artifact.events.size(); ++i) {

@@ -93,7 +93,8 @@ TEST(DG_VAR_01_4, common_places_wait_for_all_the_others) {
         State state = dealt(blank_spots(2), seed).state;
         uint64_t common = 0;
         for (int i = 0; i < max_quests; ++i) {
-            if (state.quests[static_cast<size_t>(i)].zone == QuestZone::common) common |= the_cards().quests[static_cast<size_t>(i)].places;
+            const Quest& quest = the_cards().quests[static_cast<size_t>(i)];
+            if (state.quests[static_cast<size_t>(i)].zone == QuestZone::common) common |= quest.places | quest.ends;
         }
         common &= ~bit(location_called("vault_entrance").value);
         while (is_laying(state)) {
@@ -501,7 +502,7 @@ TEST(DG_SOLO_17, the_lair_holds_three_the_cheapest_gives_way) {  // R-75
     EXPECT_TRUE(dearer.player(0).lair.has(card_called("janguba")));
     EXPECT_LE(dearer.player(0).lair.count(), 3);
     auto cheaper = with_lair({"janguba", "stitched_brute", "two_headed_hound"}, 1);
-    cheaper.state.players[0].spent = cheaper.player(0).lair;  // they have attacked this turn
+    cheaper.state.attacked = cheaper.player(0).lair;  // they have attacked this turn
     cheaper.draws({"mutant_rat"}).dice({1, 6, 1, 2}).feats().play("move north").pass();
     EXPECT_TRUE(cheaper.has_discarded("mutant_rat"));
     EXPECT_EQ(cheaper.player(0).lair.count(), 3);

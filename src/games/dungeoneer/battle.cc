@@ -106,14 +106,28 @@ void launch_draft(Table& table) {
     table.push(battle);
 }
 
+// DG-BATTLE-08: the round symbols, and what a text adds to them.
+uint8_t attack_forms(View view, Thing monster) {
+    uint8_t forms = monster.is_card() ? view.cards[monster.card()].monster.attack_forms : view.cards[monster.quest()].monster.attack_forms;
+    if (permits(view, Value::allow_attack_melee, monster)) forms |= 1u << static_cast<int>(Form::melee);
+    if (permits(view, Value::allow_attack_speed, monster)) forms |= 1u << static_cast<int>(Form::speed);
+    return forms;
+}
+
 // among the forms it may attack in, the one with the largest advantage; ties Magic, Melee, Speed.
 Form hardest_form(View view, Thing monster, Seat target) {
-    const MonsterBlock& block = monster.is_card() ? view.cards[monster.card()].monster : view.cards[monster.quest()].monster;
+    const uint8_t forms = attack_forms(view, monster);
+    Attack attack;
+    attack.attacker = monster;
+    attack.defender = Thing::hero(target);
+    attack.place = view.player(target).place;
     Form best = Form::melee;
     int most = -100;
     for (const Form form : {Form::magic, Form::melee, Form::speed}) {
-        if (!block.can_attack(form)) continue;
-        const int advantage = block.value[static_cast<size_t>(form)] - stat(view, target, form);
+        if (!has_bit(forms, static_cast<int>(form))) continue;
+        attack.form = form;
+        const int advantage =
+            battle_value(view, monster, attack, Role::attack) - battle_value(view, attack.defender, attack, Role::counter);
         if (advantage > most) {
             most = advantage;
             best = form;
@@ -158,6 +172,8 @@ Flow respond(Table& table, BattleFrame& frame) {
     return go_to_stage(frame, Stage::traps);
 }
 
+}  // namespace
+
 // DG-VILL-12: who left before the check is safe, unless the monster pursues.
 bool still_reaches(View view, const Attack& attack) {
     if (!attack.defender.is_hero()) return health_left(view, attack.defender) > 0;
@@ -166,6 +182,8 @@ bool still_reaches(View view, const Attack& attack) {
     if (attack.attacker.is_hero() && !view.is_alive(attack.attacker.seat())) return false;
     return view.player(seat).place == attack.place || permits(view, Value::allow_pursue, attack.attacker);
 }
+
+namespace {
 
 // Stages III and IV: all attack rolls, then all counter rolls.
 Flow roll(Table& table, BattleFrame& frame) {
@@ -177,6 +195,7 @@ Flow roll(Table& table, BattleFrame& frame) {
             table.report(Happened::attack_void, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id);
             continue;
         }
+        if (attack.defender.is_hero()) attack.place = table.player(attack.defender.seat()).place;  // it came after the hero
         const int face = table.die();
         attack.flags |= Attack::rolled;
         attack.attack_total = static_cast<uint8_t>(std::max(0, face + battle_value(table, attack.attacker, attack, Role::attack)));
@@ -252,17 +271,18 @@ Flow run_trap(Table& table, BattleFrame& frame) {
         }
         frame.inner = 2;
         frame.seat_index = static_cast<uint8_t>(seat.index);
-        table.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(table, attack, seat)), ThreatFrom::trap, 0});
+        table.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(table, attack, seat)), ThreatFrom::trap, 0,
+                               attack.place});
         return Flow::again;
     }
     default: {
         const Seat seat(frame.seat_index);
-        const bool passed = table.state.returned != 0;
+        const ThreatEnd end = static_cast<ThreatEnd>(table.state.returned);
         frame.members = static_cast<uint8_t>(frame.members & ~(1u << seat.index));
         frame.inner = 1;
-        if (!table.is_alive(seat)) return Flow::again;
+        if (!table.is_alive(seat) || end == ThreatEnd::left) return Flow::again;
         effect.it = effect.member = Thing::hero(seat);
-        start_program(table, passed ? printed.threat.pass : printed.threat.fail, effect);
+        start_program(table, end == ThreatEnd::overcome ? printed.threat.pass : printed.threat.fail, effect);
         return Flow::again;
     }
     }
@@ -303,13 +323,7 @@ int strike_wounds(View view, const Attack& attack) {
     return std::max(0, 1 + sum(view, asking));
 }
 
-QuestId carried_quest(View view, Thing hero) {
-    for (int i = 0; i < max_quests; ++i) {
-        const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
-        if (spot.zone == QuestZone::personal && spot.carried != 0 && Thing::hero(spot.seat) == hero) return QuestId(i);
-    }
-    return {};
-}
+bool carries(View view, Thing hero) { return hero.is_hero() && view.player(hero.seat()).escorts > 0; }
 
 }  // namespace
 
@@ -317,7 +331,7 @@ QuestId carried_quest(View view, Thing hero) {
 Flow run_compare(Table& table, BattleFrame& frame) {
     if (frame.index == frame.count) {
         if (frame.sort == BattleFrame::Sort::challenge) return go_to_stage(frame, Stage::end);  // DG-BATTLE-29
-        return go_to_stage(frame, Stage::challenge);
+        return go_to_stage(frame, Stage::before_challenge);
     }
     const Attack attack = current(table, frame);
     const bool defender_out = attack.defender.is_hero() && !table.is_alive(attack.defender.seat());
@@ -341,7 +355,7 @@ Flow run_compare(Table& table, BattleFrame& frame) {
             return Flow::again;
         }
         table.report(Happened::struck, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id);
-        if (attack.attacker.is_hero() && !carried_quest(table, attack.defender).is_none()) {  // DG-BATTLE-03
+        if (attack.attacker.is_hero() && carries(table, attack.defender)) {  // DG-BATTLE-03
             frame.inner = 1;
             return ask(table, Ask::wound_or_token, attack.owner);
         }
@@ -398,6 +412,7 @@ Flow run(Table& table, BattleFrame& frame) {
     }
     case Stage::rolls: return roll(table, frame);
     case Stage::compare: return run_compare(table, frame);
+    case Stage::before_challenge:
     case Stage::challenge:
     case Stage::take_challenge: return run_challenge(table, frame);
     default: return run_aftermath(table, frame);
@@ -412,7 +427,11 @@ void list(View view, const BattleFrame& frame, Seat seat, ActionList& actions) {
         return;
     case Stage::compare:
         actions.add(make_action(Do::deal_wound));
-        actions.add(make_action(Do::take_token, carried_quest(view, attack.defender).value));
+        for (int i = 0; i < max_quests; ++i) {  // DG-QUEST-32: one of the tokens it carries
+            const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
+            const bool carried = spot.zone == QuestZone::personal && spot.carried != 0 && Thing::hero(spot.seat) == attack.defender;
+            actions.add_if(carried, make_action(Do::take_token, i));
+        }
         return;
     case Stage::take_challenge:
         actions.add(make_action(Do::done));

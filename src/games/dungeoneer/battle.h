@@ -15,6 +15,7 @@ enum class Stage : uint8_t {
     before_roll,
     rolls,
     compare,
+    before_challenge,
     challenge,
     take_challenge,
     lair,
@@ -56,6 +57,7 @@ uint8_t hero_forms(View view, Seat seat);
 Thing challenged(const State& state, Action action);  // the monster that Do::challenge or Do::fall_challenge speaks of
 void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
 
+bool still_reaches(View view, const Attack& attack);
 int trap_number(View view, const Attack& trap, Seat seat);  // what this hero must reach
 Flow run_trap(Table& table, BattleFrame& frame);
 Flow run_compare(Table& table, BattleFrame& frame);

@@ -21,8 +21,17 @@ bool may_challenge_now(View view, Seat seat) {
     return can_start_battle(view, seat);
 }
 
-bool has_attacked(const Attack& attack, Seat seat) {
-    return attack.defender == Thing::hero(seat) && attack.is(Attack::rolled) && is_fighting(attack);
+// What attacked the hero and stands before it still: a hero that has left since reaches nothing but what came after it.
+bool has_attacked(View view, const Attack& attack, Seat seat) {
+    return attack.defender == Thing::hero(seat) && attack.is(Attack::rolled) && is_fighting(attack) && still_reaches(view, attack);
+}
+
+bool was_attacked(const State& state, const BattleFrame& frame, Seat seat) {
+    for (size_t i = 0; i < frame.count; ++i) {
+        const Attack& attack = state.attacks[frame.first + i];
+        if (attack.defender == Thing::hero(seat) && attack.is(Attack::rolled)) return true;
+    }
+    return false;
 }
 
 void challenge(Table& table, Seat seat, Action action, const BattleFrame& outer) {
@@ -53,7 +62,7 @@ void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList&
     if (!pays && !falls) return;
     for (size_t i = 0; i < frame.count; ++i) {
         const Attack& attack = view.state.attacks[frame.first + i];
-        if (!has_attacked(attack, seat)) continue;
+        if (!has_attacked(view, attack, seat)) continue;
         if (attack.attacker.is_hero() &&
             (!view.is_alive(attack.attacker.seat()) || view.player(attack.attacker.seat()).place != view.player(seat).place))
             continue;
@@ -79,6 +88,14 @@ void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList&
 // Stage VI: the attacked heroes in turn order from the left of the active player (DG-BATTLE-31).
 Flow run_challenge(Table& table, BattleFrame& frame) {
     const int seats = table.state.options.seats;
+    if (stage_of(frame) == Stage::before_challenge) {  // DG-SPEC-08: what the comparison brought may be answered
+        bool any = false;
+        for (Seat seat : living(table)) any |= was_attacked(table.state, frame, seat);
+        frame.seat_index = 0;
+        frame.step = static_cast<uint8_t>(Stage::challenge);
+        if (any) open_window(table, living(table));
+        return Flow::again;
+    }
     if (stage_of(frame) == Stage::take_challenge) {
         const Seat seat = seat_in_order(table, frame.seat_index);  // seat_index is one further already
         frame.step = static_cast<uint8_t>(Stage::challenge);
@@ -88,13 +105,7 @@ Flow run_challenge(Table& table, BattleFrame& frame) {
     while (frame.seat_index < seats) {
         const Seat seat = seat_in_order(table, 1 + frame.seat_index);
         ++frame.seat_index;
-        if (!table.is_alive(seat)) continue;
-        bool attacked = false;
-        for (size_t i = 0; i < frame.count; ++i) {
-            const Attack& attack = table.state.attacks[frame.first + i];
-            attacked |= attack.defender == Thing::hero(seat) && attack.is(Attack::rolled);
-        }
-        if (!attacked) continue;
+        if (!table.is_alive(seat) || !was_attacked(table.state, frame, seat)) continue;
         ActionList actions;
         list_challenges(table, frame, seat, actions);
         if (actions.empty()) continue;

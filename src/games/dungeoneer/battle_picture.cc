@@ -29,6 +29,7 @@ int printed_stage(const State& state) {
     case Stage::before_roll:
     case Stage::rolls: return 2;
     case Stage::compare: return 4;
+    case Stage::before_challenge:
     case Stage::challenge:
     case Stage::take_challenge: return 5;
     case Stage::lair:

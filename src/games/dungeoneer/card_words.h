@@ -73,6 +73,7 @@ private:
     void conditions(const TableReader& table, bool negated, std::vector<Condition>& found);
     Amount amount(const Node& node);
     Amount amount_or(const TableReader& table, std::string_view key, int fallback);
+    uint64_t next_once(const TableReader& table);  // of the next power that is used once per turn
     Who who(const Node& node);
     Who who_or(const TableReader& table, std::string_view key, Who fallback);
     uint8_t tag(const Node& node);
@@ -83,6 +84,7 @@ private:
     Catalogue& out_;
     const IdTable& tags_;
     std::vector<std::string> picks_;
+    int once_powers_ = 0;
 };
 
 }  // namespace undercroft::dungeoneer

@@ -379,6 +379,9 @@ void Loader::make_masks() {
         for (const Modifier& modifier : c.modifiers_in(range)) add(static_cast<size_t>(modifier.what));
     };
     for (Card& card : c.cards) card.always = card.condition.empty() && !card.has_host && !c.needs_choice(card.run);
+    for (Card& card : c.cards) {
+        for (const Power& power : c.powers_in(card.powers)) card.once |= power.once;
+    }
     for (Power& power : c.powers) power.always = power.condition.empty() && !c.needs_choice(power.run);
     c.cheapest_anytime_glory.fill(255);
     c.cheapest_anytime_peril.fill(255);

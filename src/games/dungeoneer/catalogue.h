@@ -93,6 +93,7 @@ struct Card {
     Program run = no_program;
     bool always = false;  // neither a condition nor a first choice nor a host can stand against playing it
     Range modifiers, powers;
+    uint64_t once = 0;  // bits of its once-per-turn powers
     MonsterBlock monster;
     Threat threat;
     bool is_glory() const { return type <= CardType::treasure; }

@@ -1,5 +1,5 @@
 // What a `choose` offers, as the actions that pick it (VOCABULARY section 4).
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/battle.h"
 
 namespace undercroft::dungeoneer {
 
@@ -54,9 +54,13 @@ struct Listing {
                            make_action(Do::pick_seat, seat.index));
         }
     }
+    // Those of the battle at hand: while a challenge is fought, the attack that it answers is over.
     void attackers(bool quest_monsters) {
+        const BattleFrame* battle = view.state.frames.nearest<BattleFrame>();
+        if (battle == nullptr || stage_of(*battle) > Stage::compare) return;
         const Thing you = Thing::hero(context.you);
-        for (const Attack& attack : view.state.attacks) {
+        for (size_t i = 0; i < battle->count; ++i) {
+            const Attack& attack = view.state.attacks[battle->first + i];
             if (!(attack.defender == you) || !attack.attacker.is_monster() || attack.is(Attack::trap) || attack.is(Attack::left) ||
                 attack.is(Attack::dead)) {
                 continue;

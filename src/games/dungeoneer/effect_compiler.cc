@@ -331,6 +331,16 @@ Range EffectCompiler::modifiers(const TableReader& owner, std::string_view key) 
     return range;
 }
 
+uint64_t EffectCompiler::next_once(const TableReader& table) {
+    constexpr int most = 64;  // bits of Player::spent
+    if (once_powers_ == most) {
+        table.add_problem(
+            Problem("problems.content.out_of_range").with("value", int64_t{most + 1}).with("low", int64_t{0}).with("high", int64_t{most}));
+        return 0;
+    }
+    return bit(once_powers_++);
+}
+
 Range EffectCompiler::powers(const TableReader& owner, std::string_view key) {
     std::vector<Power> found;
     for (const TableReader& table : owner.tables(key)) {
@@ -343,7 +353,7 @@ Range EffectCompiler::powers(const TableReader& owner, std::string_view key) {
             }
             power.ap = static_cast<uint8_t>(cost->integer_or("ap", 0, 9, 0));
         }
-        power.once = table.flag_or("once", false);
+        if (table.flag_or("once", false)) power.once = next_once(table);
         picks_.clear();
         power.condition = condition(table, "if");
         power.run = program(table, "do");

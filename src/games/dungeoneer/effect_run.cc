@@ -226,7 +226,7 @@ Flow run_threat(Table& table, EffectFrame& frame, const Step& step) {
     }
     frame.it = Thing::hero(seat);
     frame.step = 1;
-    table.push(ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from, 0});
+    table.push(ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from, 0, LocationId::none()});
     return Flow::again;
 }
 

@@ -215,7 +215,7 @@ struct Power {
     When when = When::anytime;
     uint8_t glory = 0, ap = 0;
     bool costs_x = false;
-    bool once = false;
+    uint64_t once = 0;  // its bit in Player::spent; 0: as often as it can be paid
     Program run = no_program;
     bool always = false;  // neither a condition nor a first choice can stand against it
     Range condition;

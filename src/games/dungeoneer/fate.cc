@@ -95,7 +95,7 @@ int wound_monster(Table& table, Thing monster, int amount, Seat by) {
             table.report(Happened::winter_ended, by);
         }
         if (table.is_alive(by)) {
-            if (table.state.options.solo() && monster.is_card()) ++table.player(by).solo_draws;  // DG-SOLO-13
+            if (table.state.options.solo()) ++table.player(by).solo_draws;  // DG-SOLO-13, R-94
             fire(table, When::defeats, Thing::hero(by), monster);
         }
     }

@@ -15,13 +15,6 @@ bool can_explore(View view, Seat seat) {
     return (view.state.location_deck[region] | view.state.location_under[region]) != 0;
 }
 
-uint8_t attack_forms(View view, CardId card) {
-    uint8_t forms = view.cards[card].monster.attack_forms;
-    if (permits(view, Value::allow_attack_melee, Thing::card(card))) forms |= 1u << static_cast<int>(Form::melee);
-    if (permits(view, Value::allow_attack_speed, Thing::card(card))) forms |= 1u << static_cast<int>(Form::speed);
-    return forms;
-}
-
 void list_drafts(View view, Seat seat, ActionList& actions) {
     if (view.state.launched != 0 || view.state.draft.full()) return;
     const Player& player = view.player(seat);
@@ -40,7 +33,7 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
                 actions.add_if(text_allows(view, seat, card, target), make_action(Do::draft, card.value, target.index, 0));
                 continue;
             }
-            const uint8_t forms = more_forms ? attack_forms(view, card) : printed.monster.attack_forms;  // DG-BATTLE-08
+            const uint8_t forms = more_forms ? attack_forms(view, Thing::card(card)) : printed.monster.attack_forms;  // DG-BATTLE-08
             for (int form : Bits{forms}) actions.add(make_action(Do::draft, card.value, target.index, form));
         }
     }

@@ -105,13 +105,7 @@ bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
     if (heard.you.is_none()) return true;
     const Player& player = view.player(heard.you);
     if (!view.is_alive(heard.you)) return false;
-    if (power.once) {
-        if (heard.source.is_card()    ? player.spent.has(heard.source.card())
-            : heard.source.is_quest() ? has_bit(player.spent_quests, heard.source.id)
-                                      : has_bit(player.spent_ability, heard.index)) {
-            return false;
-        }
-    }
+    if ((player.spent & power.once) != 0) return false;
     if (player.glory < power.glory || (power.ap > 0 && free_points(view, heard.you) < power.ap)) return false;
     if (power.condition.empty()) return true;
     Context context;
@@ -134,25 +128,13 @@ bool is_running(const State& state, When when, Thing bearer) {
     return false;
 }
 
-void mark_spent(Table& table, const Heard& heard) {
-    if (!heard.power->once || heard.you.is_none()) return;
-    Player& player = table.player(heard.you);
-    if (heard.source.is_card()) {
-        player.spent.add(heard.source.card());
-    } else if (heard.source.is_quest()) {
-        player.spent_quests |= 1u << heard.source.id;
-    } else {
-        player.spent_ability = static_cast<uint8_t>(player.spent_ability | 1u << heard.index);
-    }
-}
-
 void run_power(Table& table, const Heard& heard, const MomentFrame& frame) {
     const Power& power = *heard.power;
     if (!heard.you.is_none()) {
         lose_glory(table, heard.you, power.glory);
         if (power.ap > 0) spend_points(table, heard.you, power.ap);
+        table.player(heard.you).spent |= power.once;
     }
-    mark_spent(table, heard);
     table.report(Happened::power_used, heard.you, static_cast<int>(heard.source.kind), heard.source.id);
     EffectFrame effect;
     effect.you = heard.you;
@@ -208,6 +190,10 @@ Flow run(Table& table, ThreatFrame& frame) {
         if (open_window(table, living(table))) return Flow::again;  // DG-CARD-22: what changes the roll comes before it
         [[fallthrough]];
     case 1: {
+        if (!frame.place.is_none() && table.player(frame.seat).place != frame.place) {
+            table.state.returned = static_cast<int16_t>(ThreatEnd::left);
+            return Flow::done;
+        }
         Asking asking;
         asking.what = Value::threat;
         asking.touched = Thing::hero(frame.seat);
@@ -216,7 +202,7 @@ Flow run(Table& table, ThreatFrame& frame) {
         const int face = table.die();
         const bool passed = face + bonus >= frame.number;
         table.report(Happened::threat_rolled, frame.seat, static_cast<int>(frame.stat), frame.number, face, face + bonus);
-        frame.number = passed ? 1 : 0;
+        frame.number = static_cast<uint8_t>(passed ? ThreatEnd::overcome : ThreatEnd::failed);
         frame.step = 2;
         if (fire(table, passed ? When::passed : When::failed, Thing::hero(frame.seat))) return Flow::again;
         [[fallthrough]];

@@ -71,7 +71,7 @@ Flow run(Table& table, MoveFrame& frame) {
         } else {
             return go_to(frame, 3);
         }
-        table.push(ThreatFrame{frame.seat, exit.stat, exit.number, ThreatFrom::exit, 0});
+        table.push(ThreatFrame{frame.seat, exit.stat, exit.number, ThreatFrom::exit, 0, frame.from});
         return Flow::again;
     }
     case 1:  // DG-MOVE-15..18
@@ -132,12 +132,12 @@ Flow run(Table& table, EnterFrame& frame) {
                 return ask(table, Ask::spikes, frame.seat);
             }
             frame.step = 3;
-            table.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0});
+            table.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0, frame.place});
             return Flow::again;
         }
         if (fires && printed.barrier == BarrierKind::pit && !permits(table, Value::ignore_pit, hero)) {
             frame.step = 4;
-            table.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0});
+            table.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0, frame.place});
             return Flow::again;
         }
         return go_to(frame, 5);
@@ -148,7 +148,7 @@ Flow run(Table& table, EnterFrame& frame) {
             return go_to(frame, 5);
         }
         frame.step = 3;
-        table.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0});
+        table.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0, frame.place});
         return Flow::again;
     case 3:  // DG-BARR-04
         frame.step = 5;

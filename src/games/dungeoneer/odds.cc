@@ -160,7 +160,7 @@ QuestOdds quest_odds(View view, Seat seat, QuestId id) {
     } else if (odds.attempt > 0) {
         odds.points += 1 / odds.attempt - 1;
     }
-    if (quest.search_number > 0 && spot.found == 0) odds.points += 2.5f;
+    if (quest.search_number > 0 && spot.found.is_none()) odds.points += 2.5f;
     return odds;
 }
 
@@ -184,10 +184,11 @@ uint64_t places_of(View view, Seat seat, QuestId id) {
     const QuestSpot& spot = view.state.quests[at(id)];
     if (spot.zone == QuestZone::lost) return bit(spot.dropped.value);
     if (quest.category == Category::escort && spot.carried != 0) return quest.ends & view.state.laid;
+    if (!spot.found.is_none()) return bit(spot.found.value);
     if (quest.place_sort == PlaceWord::any) return quest.places & view.state.laid;
     int nearest = 0;  // fewer steps to the entrance than this leave a search less than one chance in three
     StepMap home;
-    if (quest.search_number > 0 && spot.found == 0) {
+    if (quest.search_number > 0) {
         nearest = quest.search_number - 5 - search_bonus(view, seat) + (view.has(Switch::search_counts_between) ? 1 : 0);
         flood(view, entrances(view), home);
     }

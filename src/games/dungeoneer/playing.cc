@@ -48,7 +48,8 @@ bool has_room_for(View view, Seat seat, CardId card) {
         const int prepared = (player.inventory & view.cards.boons).count();
         return prepared < boon_limit(view, seat) + own_raise(view, card, Value::boon_limit);  // DG-CARD-11
     }
-    if (printed.slot != no_tag) {  // DG-CARD-13
+    if (printed.keep && !(player.inventory & view.cards.kept).empty()) return false;  // DG-CARD-13, R-93
+    if (printed.slot != no_tag) {                                                     // DG-CARD-13
         for (CardId other : player.inventory& view.cards.treasures) {
             if (view.cards[other].slot == printed.slot) return false;
         }
@@ -255,7 +256,9 @@ Flow run(Table& table, PlayFrame& frame) {
             return Flow::done;
         }
         table.report(Happened::card_played, frame.seat, frame.card.value, frame.target.index, frame.x);
-        if (printed.lasts == Lasts::attachment && printed.has_host) {
+        if (!frame.host.is_none()) {
+            attach_card(table, frame.card, frame.host, frame.seat);
+        } else if (printed.lasts == Lasts::attachment && printed.has_host) {
             ActionList hosts;
             const EffectFrame effect = effect_of_card(table, frame.card, frame.seat, frame.target, frame.x);
             list_candidates(table, context_of(effect), table.cards.choices[printed.host], hosts, 2);
@@ -326,17 +329,11 @@ Context context_of_power(View view, Thing source, Seat seat) {
     return context;
 }
 
-bool is_spent(const Player& player, Thing source, int index) {
-    if (source.is_card()) return player.spent.has(source.card());
-    if (source.is_quest()) return has_bit(player.spent_quests, source.id);
-    return has_bit(player.spent_ability, index);
-}
-
 }  // namespace
 
-bool can_use(View view, Seat seat, Thing source, const Power& power, int index) {
+bool can_use(View view, Seat seat, Thing source, const Power& power) {
     const Player& player = view.player(seat);
-    if (power.once && is_spent(player, source, index)) return false;
+    if ((player.spent & power.once) != 0) return false;
     if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
     if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
     if (power.always) return true;
@@ -356,7 +353,7 @@ bool each_power(View view, Seat seat, When when, Found&& found) {
         const auto powers = view.cards.powers_in(range);
         for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
             const Power& power = powers[static_cast<size_t>(i)];
-            if (power.when == when && can_use(view, seat, source, power, i) && found(make_action(kind, id..., i))) return true;
+            if (power.when == when && can_use(view, seat, source, power) && found(make_action(kind, id..., i))) return true;
         }
         return false;
     };
@@ -416,7 +413,7 @@ Flow run(Table& table, UseFrame& frame) {
     const Power& power = table.cards.powers_in(range)[frame.power];
     switch (frame.step) {
     case 0:
-        if (!can_use(table, frame.seat, frame.source, power, frame.power)) return Flow::done;
+        if (!can_use(table, frame.seat, frame.source, power)) return Flow::done;
         if (power.costs_x && player.glory > 1) {
             frame.step = 1;
             return ask(table, Ask::choose_amount, frame.seat);
@@ -427,15 +424,7 @@ Flow run(Table& table, UseFrame& frame) {
     case 2: {
         lose_glory(table, frame.seat, power.costs_x ? frame.x : power.glory);
         if (power.ap > 0) spend_points(table, frame.seat, power.ap);
-        if (power.once) {
-            if (frame.source.is_card()) {
-                player.spent.add(frame.source.card());
-            } else if (frame.source.is_quest()) {
-                player.spent_quests |= 1u << frame.source.id;
-            } else {
-                player.spent_ability = static_cast<uint8_t>(player.spent_ability | 1u << frame.power);
-            }
-        }
+        player.spent |= power.once;
         table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
         Context context = context_of_power(table, frame.source, frame.seat);
         context.x = frame.x;

@@ -36,6 +36,7 @@ struct PlayFrame {  // a card from hand into play
     uint8_t kept = 0;
     uint8_t free = 0;  // nobody pays: drawn in the solo game, or a kept potion
     uint8_t step = 0;
+    Thing host;  // given beforehand: alone nobody chooses it
 };
 
 // One program: position, and everything its words may name. Lists inside lists are jumps, so one frame is enough.
@@ -69,7 +70,10 @@ struct ThreatFrame {  // DG-THREAT-01
     uint8_t number = 0;
     ThreatFrom from = ThreatFrom::other;
     uint8_t step = 0;
+    LocationId place;  // where it is faced; none: wherever the hero is
 };
+// What a ThreatFrame leaves in State::returned. left: the hero was gone before the roll (DG-VILL-12).
+enum class ThreatEnd : int16_t { failed, overcome, left };
 
 struct MoveFrame {  // DG-MOVE, DG-ORDER-02
     static constexpr uint8_t frame_kind = 8;

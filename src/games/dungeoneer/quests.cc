@@ -25,8 +25,11 @@ bool has_price(View view, Seat seat, const Quest& quest) {
            player.hand_count >= quest.price_hand;
 }
 
+// DG-QUEST-23, R-97: what was found lies in the location where it was found.
+bool is_found(View view, QuestId quest, LocationId place) { return view.state.quests[at(quest)].found == place; }
+
 bool can_search(View view, Seat seat, QuestId quest) {
-    return view.cards[quest].search_number > 0 && view.state.quests[at(quest)].found == 0 && free_points(view, seat) > 0;
+    return view.cards[quest].search_number > 0 && !is_found(view, quest, view.player(seat).place) && free_points(view, seat) > 0;
 }
 
 }  // namespace
@@ -35,7 +38,7 @@ bool can_attempt(View view, Seat seat, QuestId quest) {
     const QuestSpot& spot = view.state.quests[at(quest)];
     const Quest& printed = view.cards[quest];
     if (printed.category == Category::escort || !may_do(spot, seat)) return false;
-    if (printed.search_number > 0 && spot.found == 0) return false;  // DG-QUEST-23
+    if (printed.search_number > 0 && !is_found(view, quest, view.player(seat).place)) return false;  // DG-QUEST-23
     const int cost = attempt_cost(view, seat, quest);
     if (cost > 0 && free_points(view, seat) < cost) return false;
     return has_price(view, seat, printed);
@@ -61,7 +64,7 @@ void list_quests(View view, Seat seat, ActionList& actions) {
             continue;
         }
         if (!is_place_of(view, quest, place)) continue;
-        if (quest.search_number > 0 && spot.found == 0) {
+        if (quest.search_number > 0 && !is_found(view, id, place)) {
             actions.add_if(can_search(view, seat, id), make_action(Do::search, i));
         } else {
             actions.add_if(can_attempt(view, seat, id), make_action(Do::attempt, i));
@@ -161,7 +164,7 @@ void complete_quest(Table& table, Seat seat, QuestId quest) {
     }
     if (!was_common) return;                                 // DG-QUEST-09
     if (artifact && !table.has(Switch::nothing_personal)) {  // DG-QUEST-08, R-38
-        if (!table.has(Switch::artifact_slot_stays_empty)) ++state.owed_common;
+        if (table.has(Switch::artifact_slot_refilled)) ++state.owed_common;
     } else {
         turn_up_common(table);
     }
@@ -199,7 +202,7 @@ Flow search(Table& table, QuestFrame& frame) {
     const int number = table.cards[frame.quest].search_number;
     table.report(Happened::search_rolled, frame.seat, frame.quest.value, face, total, number);
     if (total >= number && is_place_of(table, table.cards[frame.quest], table.player(frame.seat).place)) {
-        table.state.quests[at(frame.quest)].found = 1;
+        table.state.quests[at(frame.quest)].found = table.player(frame.seat).place;
     }
     return Flow::done;
 }
@@ -223,7 +226,7 @@ Flow run(Table& table, QuestFrame& frame) {
         if (quest.threat.number == 0) return go_to(frame, 3);
         frame.step = 1;
         const int number = quest.threat.number + arctic_raise(table, player.place, quest.threat.arctic);
-        table.push(ThreatFrame{frame.seat, quest.threat.stat, static_cast<uint8_t>(number), ThreatFrom::quest, 0});
+        table.push(ThreatFrame{frame.seat, quest.threat.stat, static_cast<uint8_t>(number), ThreatFrom::quest, 0, LocationId::none()});
         return Flow::again;
     }
     case 1:

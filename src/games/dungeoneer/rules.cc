@@ -28,7 +28,7 @@ constexpr SwitchWord words[] = {
     {"counter_strikes", "wound_only", "full", Switch::counters_strike_fully},
     {"lair_wounds", "stay", "heal", Switch::lair_heals},
     {"free_attempt", "per_turn", "per_quest", Switch::free_attempt_per_quest},
-    {"artifact_slot", "refilled", "literal", Switch::artifact_slot_stays_empty},
+    {"artifact_slot", "literal", "refilled", Switch::artifact_slot_refilled},
     {"quest_wounds", "heal", "stay", Switch::quest_wounds_stay},
     {"search_distance", "steps", "between", Switch::search_counts_between},
     {"solo_rolls", "new_locations", "every_entry", Switch::solo_rolls_every_entry},
@@ -36,7 +36,7 @@ constexpr SwitchWord words[] = {
 
 GameCard make_card() {
     GameCard card;
-    card.rules_version = 3;
+    card.rules_version = 4;
     card.id = "dungeoneer";
     card.seat_counts = {1, 2, 3, 4};
     card.usual_seats = 2;

@@ -169,7 +169,8 @@ void deal_locations(Table& table) {
 uint64_t common_places(View view) {
     uint64_t places = 0;
     for (int i = 0; i < static_cast<int>(view.cards.quests.size()); ++i) {
-        if (view.state.quests[static_cast<size_t>(i)].zone == QuestZone::common) places |= view.cards.quests[static_cast<size_t>(i)].places;
+        if (view.state.quests[static_cast<size_t>(i)].zone == QuestZone::common)
+            places |= view.cards.quests[static_cast<size_t>(i)].places | view.cards.quests[static_cast<size_t>(i)].ends;
     }
     return places;
 }
@@ -355,8 +356,6 @@ Flow run(Table& table, ResurrectFrame& frame) {
         state.living.add(frame.seat);
         player.glory = player.peril = 0;
         player.moved = 1;
-        player.spent = {};
-        player.spent_ability = 0;
         player.battles = 0;
         put_on_entrance(table, frame.seat, LocationId(table.answer.a));
         table.report(Happened::hero_resurrected, frame.seat, player.hero.value, table.answer.a);

@@ -16,19 +16,23 @@ bool matches(const Card& bane, const Card& encounter) {
     return false;
 }
 
-bool has_match(View view, const SoloFrame& frame, CardId bane) {
+// The card that this bane waited for: the first of those drawn.
+CardId match_of(View view, const SoloFrame& frame, CardId bane) {
     for (CardId card : frame.drawn) {
-        if (view.cards[card].is_encounter() && matches(view.cards[bane], view.cards[card])) return true;
+        if (view.cards[card].is_encounter() && matches(view.cards[bane], view.cards[card])) return card;
     }
-    return false;
+    return {};
 }
+bool has_match(View view, const SoloFrame& frame, CardId bane) { return !match_of(view, frame, bane).is_none(); }
 
 void play_bane(Table& table, const SoloFrame& frame, CardId card) {
     PlayFrame play;
     play.card = card;
     play.seat = play.target = frame.seat;
     play.free = 1;
-    play.x = 1;
+    play.x = 1;  // nobody pays
+    const Card& printed = table.cards[card];
+    if (printed.waits != Waits::no && printed.lasts == Lasts::attachment) play.host = Thing::card(match_of(table, frame, card));
     table.push(play);
 }
 
@@ -47,6 +51,7 @@ void draw_perils(Table& table, SoloFrame& frame) {
 
 void add_attack(Table& table, BattleFrame& battle, CardId card, Seat target) {
     put_on_table(table, card, target);
+    table.state.attacked.add(card);
     Attack attack;
     attack.attacker = Thing::card(card);
     attack.defender = Thing::hero(target);
@@ -66,21 +71,19 @@ void launch(Table& table, const SoloFrame& frame) {
     battle.sort = BattleFrame::Sort::encounters;
     battle.step = static_cast<uint8_t>(Stage::attack);
     battle.first = static_cast<uint8_t>(table.state.attacks.size());
-    Player& player = table.player(frame.seat);
+    const Player& player = table.player(frame.seat);
     bool monster = false;
     for (CardId card : frame.drawn) monster |= table.cards[card].type == CardType::monster;
     if (monster && table.has(Switch::solo_lair)) {
         for (CardId card : player.lair) {
-            if (player.spent.has(card)) continue;
+            if (table.state.attacked.has(card)) continue;
             battle.from_lair = static_cast<uint8_t>(battle.from_lair | 1u << battle.count);
             add_attack(table, battle, card, frame.seat);
-            player.spent.add(card);
         }
     }
     for (CardId card : frame.drawn) {
         if (!table.cards[card].is_encounter()) continue;
         add_attack(table, battle, card, frame.seat);
-        player.spent.add(card);
     }
     if (battle.count == 0) return;
     table.report(Happened::encounters_launched, frame.seat, battle.count);

@@ -81,19 +81,19 @@ enum class Switch : uint8_t {
     dodging_spikes,
     split_decks,
     solo_lair,
-    no_half_turns,
-    held_exits_close,
-    blocked_exit_stops,
-    barriers_once,
-    fallen_act_freely,
-    challenge_apart,
-    counters_strike_fully,
-    lair_heals,
-    free_attempt_per_quest,
-    artifact_slot_stays_empty,
-    quest_wounds_stay,
-    search_counts_between,
-    solo_rolls_every_entry,
+    no_half_turns,
+    held_exits_close,
+    blocked_exit_stops,
+    barriers_once,
+    fallen_act_freely,
+    challenge_apart,
+    counters_strike_fully,
+    lair_heals,
+    free_attempt_per_quest,
+    artifact_slot_refilled,
+    quest_wounds_stay,
+    search_counts_between,
+    solo_rolls_every_entry,
 };
 
 struct Options {
@@ -119,10 +119,9 @@ struct Player {
     CardSet lair;
     CardSet banes;               // permanent banes lying at this hero
     CardSet controlled;          // cards in play whose texts speak for this player
-    CardSet spent;               // once-per-turn cards used since this player's Recovery
+    uint64_t spent = 0;          // once-per-turn powers used since this player's Recovery, by Power::once
     uint64_t visited = 0;        // locations not new for the hero (DG-REC-07)
     uint64_t location_hand = 0;  // DG-VAR-01.1: dealt locations, hidden
-    uint32_t spent_quests = 0;   // artifacts used since Recovery
     uint16_t glory = 0, peril = 0;
     uint8_t hand_count = 0;
     uint8_t location_count = 0;
@@ -140,12 +139,11 @@ struct Player {
     uint8_t stand_stat = 0, stand_number = 0;  // DG-FALL-05; number 0: none
     uint8_t moved = 0;                         // in the own turn
     uint8_t battles = 0;                       // started in this player's turn (DG-BATTLE-01)
-    uint8_t spent_ability = 0;                 // bit i: power i of the hero
-    uint8_t saved = 0;                         // DG-END-06
+    uint8_t saved = 0;                         // DG-END-06: a point was saved, spent or not, until the next Recovery
     uint8_t fell_for_point = 0;                // DG-VAR-08.2
     uint8_t solo_draws = 0;                    // DG-SOLO-13: Glory cards due for defeated monsters
     uint8_t escorts = 0;                       // tokens carried
-    std::array<uint8_t, 2> unused{};
+    std::array<uint8_t, 7> unused{};
     friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -178,7 +176,7 @@ struct QuestSpot {
     uint8_t carried = 0;      // escort tokens are placed
     LocationId dropped;       // where the escort token lies
     int8_t wounds = 0;        // of a hunted monster
-    uint8_t found = 0;        // searched successfully this turn (DG-QUEST-23)
+    LocationId found;         // where this turn's search was successful (DG-QUEST-23)
     uint8_t tried = 0;        // attempts this turn, for the per-quest ruling
     uint8_t common_once = 0;  // completed from the common slot
     friend bool operator==(const QuestSpot&, const QuestSpot&) = default;
@@ -230,6 +228,7 @@ struct State {
     CardSet table;                             // being played or fighting
     CardSet removed;                           // not in this game
     CardSet in_play;                           // everything prepared whose text holds
+    CardSet attacked;                          // alone: monsters that had their attack this turn (DG-SOLO-18)
     uint64_t laid = 0;                         // locations on the map
     std::array<uint64_t, 2> location_deck{};   // by region
     std::array<uint64_t, 2> location_under{};  // put under the deck, drawn last

@@ -226,7 +226,7 @@ bool has_such_power(View view, Seat seat, When when);
 inline bool has_power(View view, Seat seat, When when) {  // whether list_powers would list any
     return may_have_power(view, seat, when) && has_such_power(view, seat, when);
 }
-bool can_use(View view, Seat seat, Thing source, const Power& power, int index);
+bool can_use(View view, Seat seat, Thing source, const Power& power);
 void start_program(Table& table, Program program, const EffectFrame& frame);
 bool fire(Table& table, When when, Thing bearer, Thing foe = {});  // whether anything hears it
 // Stops when enough are found.
@@ -261,6 +261,7 @@ bool has_attack(View view, Seat seat);  // whether list_attacks would list any
 void start_hero_attack(Table& table, Seat seat, Action action);
 void launch_draft(Table& table);
 inline bool in_battle(View view) { return !view.state.attacks.empty(); }
+uint8_t attack_forms(View view, Thing monster);
 Form hardest_form(View view, Thing monster, Seat target);
 Attack* attack_of(State& state, Thing attacker);
 const Attack* attack_of(const State& state, Thing attacker);

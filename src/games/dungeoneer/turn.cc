@@ -52,11 +52,13 @@ bool may_discard(View view, Seat seat) {
     return player.hand_count > 0 || !(player.inventory & view.cards.treasures).empty() || !player.lair.empty();
 }
 
-// DG-REC-04, R-87: before anybody may act in the Recovery, so that nothing is used twice in one turn.
-void recharge(Player& player) {
-    player.spent = {};
-    player.spent_ability = 0;
-    player.spent_quests = 0;
+// DG-REC-04, R-87: before anybody may act in the Recovery, so that nothing is used twice in one turn. A point saved serves until
+// the own turn begins (DG-END-07), not in it.
+void recharge(Table& table, Seat seat) {
+    Player& player = table.player(seat);
+    player.spent = 0;
+    player.action_points = 0;
+    table.state.attacked = {};
 }
 
 }  // namespace
@@ -95,7 +97,7 @@ void end_of_turn(Table& table) {
     for (int i : Bits{table.view().dealt_quests()}) {
         QuestSpot& spot = state.quests[static_cast<size_t>(i)];
         if (!table.has(Switch::quest_wounds_stay)) spot.wounds = 0;  // DG-QUEST-21
-        spot.found = 0;                                              // DG-QUEST-24
+        spot.found = LocationId::none();                             // DG-QUEST-24
         spot.tried = 0;
     }
 }
@@ -119,7 +121,7 @@ Flow run(Table& table, TurnFrame& frame) {
         [[fallthrough]];
     case 1:
         begin_phase(table, Phase::recovery);
-        recharge(table.player(seat));
+        recharge(table, seat);
         frame.step = 2;
         if (open_border_window(table, living(table))) return Flow::again;
         [[fallthrough]];

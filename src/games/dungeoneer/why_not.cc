@@ -110,7 +110,8 @@ Problem why_no_quest(View view, const Names& names, Seat seat, Action action) {
     const Do kind = static_cast<Do>(action.kind);
     if (kind == Do::finish_escort && spot.carried == 0) return with(because("token_elsewhere"), "quest", name);
     if (!is_place_of(view, printed, view.player(seat).place)) return with(because("not_here"), "quest", name);
-    if (kind == Do::attempt && printed.search_number > 0 && spot.found == 0) return with(because("not_found_yet"), "quest", name);
+    if (kind == Do::attempt && printed.search_number > 0 && spot.found != view.player(seat).place)
+        return with(because("not_found_yet"), "quest", name);
     if (free_points(view, seat) == 0) return because("no_points");
     return with(because("cannot_give_up"), "quest", name);
 }

@@ -55,7 +55,6 @@ void spend_points(Table& table, Seat seat, int amount) {
     const int bound = std::min<int>(amount, player.bound_points);
     player.bound_points = static_cast<uint8_t>(player.bound_points - bound);
     player.action_points = static_cast<uint8_t>(player.action_points - std::min<int>(amount - bound, player.action_points));
-    if (player.action_points == 0) player.saved = 0;
 }
 
 bool can_stand_up(View view, Seat seat) {
@@ -261,7 +260,8 @@ Flow run(Table& table, StandFrame& frame) {
             return Flow::done;
         }
         frame.step = 1;
-        table.push(ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other, 0});
+        table.push(
+            ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other, 0, LocationId::none()});
         return Flow::again;
     default:
         if (table.state.returned != 0) stand(table, frame.seat);

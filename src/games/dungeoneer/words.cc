@@ -142,7 +142,8 @@ const char* moment_of(const State& state) {
     switch (state.frames.kind_at(size - 2)) {
     case ThreatFrame::frame_kind:
     case QuestFrame::frame_kind: return "before_roll";
-    case BattleFrame::frame_kind: return "battle_roll";
+    case BattleFrame::frame_kind:
+        return stage_of(state.frames.at<BattleFrame>(size - 2)) == Stage::challenge ? "before_challenge" : "battle_roll";
     case EnterFrame::frame_kind:
     case SoloFrame::frame_kind: return "points_gained";
     case FeatsFrame::frame_kind: return moment_of_phase(state.frames.at<FeatsFrame>(size - 2));
@@ -150,6 +151,17 @@ const char* moment_of(const State& state) {
     case EndFrame::frame_kind: return "end_of_turn";
     case TurnFrame::frame_kind: return "phase_start";
     default: return "other";
+    }
+}
+
+// What the active player is about to do, while the others may still answer it; nothing at other moments.
+Action declared_action(const State& state) {
+    const size_t size = state.frames.size();
+    if (size < 2) return {};
+    switch (state.frames.kind_at(size - 2)) {
+    case FeatsFrame::frame_kind: return state.frames.at<FeatsFrame>(size - 2).declared;
+    case VillainyFrame::frame_kind: return state.frames.at<VillainyFrame>(size - 2).declared;
+    default: return {};
     }
 }
 
@@ -233,10 +245,19 @@ Message Words::question(const State& state, Seat seat) const {
     Message message = Names::message("question", question_key(ask));
     const Player& player = state.players[at(seat)];
     switch (ask) {
-    case Ask::window:
-        return add(add(std::move(message), "hero", names.hero(who_acts(state))), "roll", roll_ahead(*catalogue_, state, names))
-            .with("moment", std::string(moment_of(state)))
-            .with("phase", names.phase());
+    case Ask::window: {
+        MessageValue deed = std::string();
+        if (const Action declared = declared_action(state); declared != Action{}) {
+            Message announced = action(state, state.active, declared);
+            if (declared.kind == static_cast<uint16_t>(Do::attack)) {  // the odds are for the attacker's own eyes
+                announced = add(Names::message("action", "announced_attack"), "target", names.hero(Seat(declared.a)))
+                                .with("form", Names::stat(declared.b));
+            }
+            deed = MessageList{{std::move(announced)}};
+        }
+        message = add(add(std::move(message), "hero", names.hero(who_acts(state))), "roll", roll_ahead(*catalogue_, state, names));
+        return add(std::move(message), "deed", deed).with("moment", std::string(moment_of(state))).with("phase", names.phase());
+    }
     case Ask::response: return response_question(state, names, seat, std::move(message));
     case Ask::feats:
         return std::move(message).with("points", int64_t{player.action_points} + player.bound_points).with("glory", int64_t{player.glory});

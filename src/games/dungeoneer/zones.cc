@@ -25,8 +25,9 @@ void take_out(Table& table, CardId card) {
         player.inventory.remove(card);
         player.lair.remove(card);
         player.banes.remove(card);
-        player.spent.remove(card);
+        player.spent &= ~table.cards[card].once;
     }
+    state.attacked.remove(card);
     state.table.remove(card);
     state.waiting.remove(card);
     if (state.in_play.has(card)) {
@@ -90,9 +91,9 @@ void put_into_inventory(Table& table, Seat seat, CardId card) {
 }
 
 void put_into_lair(Table& table, Seat seat, CardId card) {
-    const bool spent = table.player(seat).spent.has(card);  // has attacked this turn (DG-SOLO-18)
+    const bool attacked = table.state.attacked.has(card);  // DG-SOLO-18
     take_out(table, card);
-    if (spent) table.player(seat).spent.add(card);
+    if (attacked) table.state.attacked.add(card);
     table.player(seat).lair.add(card);
     table.state.controller[at(card)] = seat;
     if (table.has(Switch::lair_heals)) table.state.wounds[at(card)] = 0;
