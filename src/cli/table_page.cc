@@ -125,7 +125,8 @@ void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
     }
 }
 
-// What a newcomer may want to choose has words about it; the rest (readings of the rules, talents without a sheet) stands on a page of its own.
+// What a newcomer may want to choose has words about it; the rest (readings of the rules, talents without a sheet) stands on a
+// page of its own.
 std::vector<const OptionSpec*> TablePage::shown_options(bool main) const {
     std::vector<const OptionSpec*> options;
     for (const OptionSpec& option : game_.card().options) {
