@@ -145,7 +145,8 @@ private:
             return preferred;
         }
         // A position that comes back (a free step and the step back) would be answered alike for ever: visits count at the end.
-        if (std::any_of(path_.begin(), path_.end(), [&](const PathEntry& entry) { return entry.node == place->second; })) {
+        const uint32_t node = place->second;  // clang 14 captures no structured binding
+        if (std::any_of(path_.begin(), path_.end(), [&](const PathEntry& entry) { return entry.node == node; })) {
             in_tree = false;
             return policy_.pick(rules_, state, seat, actions, rng);
         }

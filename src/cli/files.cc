@@ -1,11 +1,12 @@
 #include "cli/files.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 namespace undercroft {
 
@@ -25,14 +26,14 @@ bool is_home(const fs::path& folder) {
 
 Result<std::string> read_file(const fs::path& path, uintmax_t limit) {
     std::error_code error;
-    if (fs::is_directory(path, error)) return cannot_read(path);
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) return cannot_read(path);
+    if (!fs::is_regular_file(path, error)) return cannot_read(path);  // a pipe would make us wait for ever
     const uintmax_t size = fs::file_size(path, error);
-    if (!error && size > limit)
-        return Problem("problems.file.too_large").with("file", path.string()).with("limit", static_cast<int64_t>(limit));
-    std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    if (stream.bad()) return cannot_read(path);
+    if (error) return cannot_read(path);
+    if (size > limit) return Problem("problems.file.too_large").with("file", path.string()).with("limit", static_cast<int64_t>(limit));
+    std::ifstream stream(path, std::ios::binary);
+    std::string text(size, '\0');
+    if (!stream.read(text.data(), static_cast<std::streamsize>(size)) && !stream.eof()) return cannot_read(path);
+    text.resize(static_cast<size_t>(stream.gcount()));
     return text;
 }
 
@@ -42,19 +43,33 @@ Result<Done> write_file(const fs::path& path, const std::string& text) {
     if (error) return cannot_write(path);
     fs::path beside = path;
     beside += ".new" + std::to_string(getpid());
-    {
-        std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
-        stream << text;
-        stream.flush();
-        if (!stream) {
-            fs::remove(beside, error);
-            return cannot_write(path);
-        }
+    const int file = ::open(beside.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0644);
+    const bool written = file >= 0 && write_lasting(file, text);
+    if (file >= 0) ::close(file);
+    if (written) fs::rename(beside, path, error);
+    if (written && !error) {
+        sync_folder(path.parent_path());
+        return Done{};
     }
-    fs::rename(beside, path, error);
-    if (!error) return Done{};
     fs::remove(beside, error);
     return cannot_write(path);
+}
+
+bool write_lasting(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = ::write(file, text.data(), text.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        text = text.substr(static_cast<size_t>(count));
+    }
+    return ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;  // a pipe or /dev/null cannot be synced, and need not be
+}
+
+void sync_folder(const fs::path& folder) {
+    const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0) return;
+    ::fsync(file);
+    ::close(file);
 }
 
 Result<std::vector<SourceFile>> read_folder(const fs::path& folder, const std::string& ending, const std::string& shown_as) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/source.h"
@@ -15,8 +16,12 @@ inline constexpr uintmax_t largest_file = 64u << 20;  // bytes; a longer file is
 
 Result<std::string> read_file(const std::filesystem::path& path, uintmax_t limit = largest_file);
 
-// Whole or not at all: written beside its place under another name, then renamed. Makes missing folders.
+// Whole or not at all: written beside its place under another name, brought to the disk, then renamed. Makes missing folders.
 Result<Done> write_file(const std::filesystem::path& path, const std::string& text);
+// All of it, on the disk and not only with the system; false with errno set.
+bool write_lasting(int file, std::string_view text);
+// A new name is lasting only when its folder is.
+void sync_folder(const std::filesystem::path& folder);
 
 // Every file below `folder` that ends with `ending`, in the order of their names. Named `shown_as`/... in problems.
 Result<std::vector<SourceFile>> read_folder(const std::filesystem::path& folder, const std::string& ending, const std::string& shown_as);

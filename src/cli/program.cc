@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <clocale>
+#include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -193,7 +195,14 @@ int run_program(int count, char** arguments) {
         program.house.speak(*language);
         program.language_given = true;
     }
-    return parse_and_run(program, words);
+    int ended = exit_cannot_print;
+    try {
+        ended = parse_and_run(program, words);
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) ended = exit_cannot_print;
+    } catch (const std::system_error&) {  // thrown by fmt::print on a full disk
+    }
+    if (ended == exit_cannot_print) std::fprintf(stderr, "%s\n", program.house.say(Problem("cli.problem.cannot_print")).c_str());
+    return ended;
 }
 
 }  // namespace undercroft

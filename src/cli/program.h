@@ -14,8 +14,9 @@ namespace undercroft {
 // What the program ends with.
 enum Exit : int {
     exit_fine = 0,
-    exit_negative = 1,  // it ran, and the answer is no: a failed check, a mistake in a pack, nothing found
-    exit_misuse = 2,    // wrong usage or bad input
+    exit_negative = 1,      // it ran, and the answer is no: a failed check, a mistake in a pack, nothing found
+    exit_misuse = 2,        // wrong usage or bad input
+    exit_cannot_print = 3,  // what it had to say could not be written: a full disk
     exit_interrupted = 130,
 };
 

@@ -65,7 +65,8 @@ std::vector<StoredGame> saved_games() {
     std::error_code error;
     std::vector<std::pair<fs::file_time_type, fs::path>> files;
     for (fs::directory_iterator each(data_folder() / "saves", error), end; !error && each != end; each.increment(error)) {
-        if (each->path().extension() == ".json") files.emplace_back(each->last_write_time(error), each->path());
+        std::error_code ignored;  // of this file alone: one that cannot be looked at must not hide the others
+        if (each->path().extension() == ".json") files.emplace_back(each->last_write_time(ignored), each->path());
     }
     std::sort(files.rbegin(), files.rend());
     for (const auto& [time, path] : files) {

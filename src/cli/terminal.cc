@@ -38,7 +38,7 @@ bool colour_is_welcome() {
 void catch_interrupt() {
     struct sigaction action {};
     action.sa_handler = on_interrupt;
-    sigaction(SIGINT, &action, nullptr);
+    for (const int signal : ending_signals) sigaction(signal, &action, nullptr);
 }
 
 bool interrupted() { return was_interrupted != 0; }

@@ -1,6 +1,8 @@
 // The terminal around the program: is anybody there, Ctrl-C, progress on long work, clocks for bots.
 #pragma once
 
+#include <array>
+#include <csignal>
 #include <cstdint>
 #include <string>
 
@@ -13,7 +15,9 @@ bool output_is_terminal();
 bool errors_are_terminal();
 bool colour_is_welcome();  // a terminal, and NO_COLOR is not set
 
-// From here on Ctrl-C only raises a flag: the current game is finished, what is known so far is printed.
+// From here on Ctrl-C, a closed window or an ordered end only raise a flag: what is known so far is printed, a game is left saved and
+// the terminal as it was.
+inline constexpr std::array ending_signals{SIGINT, SIGHUP, SIGTERM, SIGQUIT};
 void catch_interrupt();
 bool interrupted();
 

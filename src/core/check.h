@@ -7,6 +7,9 @@ namespace undercroft {
 
 [[noreturn]] void check_failed(const char* condition, const char* file, int line);
 
+// Called before the message is printed: a screen gives the terminal back first, or nobody would read it.
+void before_stopping(void (*act)());
+
 // What to print besides the failed condition; a Match or a simulation installs one while rules run.
 class CheckContext {
 public:

@@ -97,8 +97,11 @@ std::string Workplace::write(const std::string& name, const std::string& text) c
 }
 
 Ran Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
+    return run_into(write("io/out", {}), arguments, input);
+}
+
+Ran Workplace::run_into(const std::string& out, const std::vector<std::string>& arguments, const std::string& input) const {
     const std::string in = write("io/in", input);
-    const std::string out = write("io/out", {});
     const std::string err = write("io/err", {});
     const pid_t process = fork();
     if (process == 0) {
@@ -109,7 +112,7 @@ Ran Workplace::run(const std::vector<std::string>& arguments, const std::string&
     }
     int status = 0;
     waitpid(process, &status, 0);
-    return {code_of(status), read_whole(out), read_whole(err)};
+    return {code_of(status), fs::is_regular_file(out) ? read_whole(out) : std::string(), read_whole(err)};
 }
 
 TerminalRun::TerminalRun(const Workplace& place, const std::vector<std::string>& arguments, int columns, int rows) {
@@ -127,6 +130,8 @@ TerminalRun::~TerminalRun() {
 }
 
 void TerminalRun::type(const std::string& keys) { [[maybe_unused]] const auto written = ::write(terminal_, keys.data(), keys.size()); }
+
+void TerminalRun::send_signal(int signal) { kill(process_, signal); }
 
 void TerminalRun::resize(int columns, int rows) {
     winsize size{static_cast<unsigned short>(rows), static_cast<unsigned short>(columns), 0, 0};

@@ -29,6 +29,8 @@ public:
     std::string write(const std::string& name, const std::string& text) const;
 
     Ran run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
+    // The same with standard output going elsewhere, to /dev/full for instance.
+    Ran run_into(const std::string& out, const std::vector<std::string>& arguments, const std::string& input = {}) const;
 
 private:
     std::filesystem::path folder_;
@@ -43,12 +45,14 @@ public:
     TerminalRun& operator=(const TerminalRun&) = delete;
 
     void type(const std::string& keys);
+    void send_signal(int signal);
     void resize(int columns, int rows);
     // Reads until the text shows up on the screen; false after some seconds without it.
     bool wait_for(const std::string& text);
     bool also_shows(const std::string& text);  // with what was seen since the last wait_for; waits, too
     // Everything the program wrote since the last wait that succeeded, with control sequences taken out.
     const std::string& seen() const { return seen_; }
+    const std::string& raw() const { return raw_; }  // with them
     // Waits for the end and gives the exit code; -1 when it does not end.
     int wait_for_end();
 

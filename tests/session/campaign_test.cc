@@ -83,8 +83,8 @@ TEST_F(CampaignTest, damaged_sheets_are_refused) {
     EXPECT_EQ(problem("[]"), "problems.campaign.damaged");
     EXPECT_EQ(problem("{\"format\": 3}"), "problems.campaign.damaged");
     const auto what = [&](const std::string& text) {
-        const Problem problem = Campaign::read(game->card(), text, "sheet").problem();
-        return std::get<std::string>(problem.message.arguments.at(1).value);
+        const Problem found = Campaign::read(game->card(), text, "sheet").problem();
+        return std::get<std::string>(found.message.arguments.at(1).value);
     };
     EXPECT_EQ(what(sheet.substr(0, sheet.size() / 2)), "json");
     EXPECT_EQ(what(std::string(100'000, '[')), "json");

@@ -13,6 +13,7 @@
 #include <cstring>
 
 #include "cli/terminal.h"
+#include "cli/tui/give_back.h"
 
 namespace undercroft {
 
@@ -55,7 +56,7 @@ enum class Waited { input, signal, in_vain };
 Waited wait_for_input(int milliseconds) {
     sigset_t held, before;
     sigemptyset(&held);
-    sigaddset(&held, SIGINT);
+    for (const int signal : ending_signals) sigaddset(&held, signal);
     sigaddset(&held, SIGWINCH);
     pthread_sigmask(SIG_BLOCK, &held, &before);
     Waited waited = Waited::signal;
@@ -109,6 +110,7 @@ Result<std::unique_ptr<TerminalScreen>> TerminalScreen::open(bool colours) {
     // Our letters are UTF-8 whatever the locale says; ncurses believes the locale.
     if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) std::setlocale(LC_CTYPE, "C.UTF-8");
     auto handle = std::make_unique<Handle>();
+    remember_terminal();
     handle->screen = newterm(nullptr, stdout, stdin);
     if (handle->screen == nullptr) return Problem("cli.problem.terminal_unknown");
     set_term(handle->screen);
@@ -120,6 +122,7 @@ Result<std::unique_ptr<TerminalScreen>> TerminalScreen::open(bool colours) {
     mark_pastes(true);
     set_escdelay(25);
     curs_set(0);
+    give_back_on_stop();
     const bool with_colours = colours && has_colors();
     if (with_colours) {
         start_color();
@@ -135,6 +138,7 @@ Result<std::unique_ptr<TerminalScreen>> TerminalScreen::open(bool colours) {
 }
 
 TerminalScreen::~TerminalScreen() {
+    stop_giving_back();
     mark_pastes(false);
     endwin();
     delscreen(handle_->screen);
