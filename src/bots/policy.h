@@ -11,6 +11,7 @@ namespace undercroft {
 //   pick   one of `actions`, from what `seat` may know (law: the same from the redacted position). `rng` only breaks ties.
 //   worth  how good the position is for the seat, final or estimated, on any scale; search compares means of it.
 //   rate   (optional) how good each action looks, in units of worth; search lets it lead where it has not tried much.
+//   outclassed  (optional) marks answers that another of them beats in every way; the tree search does not try those.
 //   settles  (optional) whether the policy's pick is as good as can be here, so that search follows it without a tree.
 //   roll_out  (optional) a quicker pick for roll-outs. With a type `Memory` it carries one from answer to answer of a roll-out; each begins
 //          with a new one, so that no answer depends on what was asked before.

@@ -14,6 +14,8 @@ class Policy {
 public:
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
+    // What search need not try: see prospects.h.
+    void outclassed(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<uint8_t> out) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
     // A roll-out may stop when the same player's next turn comes and take worth() as an estimate; farther on it is mostly luck.
     bool near_enough(const Rules&, const State& root, const State& state) const {
