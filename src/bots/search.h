@@ -165,12 +165,8 @@ private:
             const float best = *std::max_element(ratings_.begin(), ratings_.end());
             for (uint32_t i = 0; i < actions.size(); ++i) edges_[nodes_.back().first_edge + i].rating = ratings_[i] - best;
         }
-        if constexpr (requires { policy_.outclassed(rules_, state, seat, actions, std::span<uint8_t>{}); }) {
-            outclassed_.assign(actions.size(), 0);
-            policy_.outclassed(rules_, state, seat, actions, outclassed_);
-            if (std::find(outclassed_.begin(), outclassed_.end(), 0) == outclassed_.end()) return;
-            for (uint32_t i = 0; i < actions.size(); ++i) edges_[nodes_.back().first_edge + i].outclassed = outclassed_[i] != 0;
-        }
+        const std::vector<uint8_t> out = outclassed(policy_, rules_, state, seat, actions);
+        for (uint32_t i = 0; i < actions.size(); ++i) edges_[nodes_.back().first_edge + i].outclassed = out[i] != 0;
     }
 
     // Upper confidence in deviations of the value, led by the policy's rating until an action has been tried often.
@@ -232,7 +228,6 @@ private:
     };
     std::vector<PathEntry> path_;
     std::vector<float> ratings_;
-    std::vector<uint8_t> outclassed_;
     Spread values_;
 };
 

@@ -70,7 +70,8 @@ void expect_true(const Asked& asked, Action action) {
     const std::string line = support::to_line(reason);
     if (said == "good_fight") {
         for (const Action other : asked.offered) {
-            if (const auto odds = prospects.fight(other)) EXPECT_LE(odds->strike, prospects.fight(action)->strike) << line;
+            const auto odds = prospects.fight(other);
+            EXPECT_LE(odds ? odds->strike : 0, prospects.fight(action)->strike) << line;
         }
         EXPECT_GT(number_in(reason, "chance"), number_in(reason, "struck"));
         EXPECT_FALSE(prospects.is_outclassed(action));
