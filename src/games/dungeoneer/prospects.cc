@@ -43,7 +43,7 @@ bool Prospects::is_outclassed(Action action) const {
     if (!is_fight(action)) return false;
     return std::any_of(offered_.begin(), offered_.end(), [&](Action other) {  // the same foe in a better form
         return other.kind == action.kind && other.a == action.a && fight(other)->strike > fight(action)->strike &&
-               wounds_of(other) >= wounds_of(action);
+               strike_wounds(view_, attack_of(view_, seat_, other)) >= strike_wounds(view_, attack_of(view_, seat_, action));
     });
 }
 
@@ -58,18 +58,6 @@ bool Prospects::is_best_fight(Action action) const {
                const auto odds = fight(other);
                return odds && odds->strike > mine->strike;
            });
-}
-
-int Prospects::wounds_of(Action action) const {
-    const Attack attack = attack_of(view_, seat_, action);
-    Asking asking;
-    asking.what = Value::strike;
-    asking.touched = attack.attacker;
-    asking.other = attack.defender;
-    asking.role = Role::attack;
-    asking.form = static_cast<uint8_t>(attack.form);
-    asking.place = attack.place;
-    return sum(view_, asking);
 }
 
 uint8_t Prospects::steps_to(Action placing) const {

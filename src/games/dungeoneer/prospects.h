@@ -28,7 +28,6 @@ public:
     bool quest_in_reach() const { return in_reach_; }  // in Feats: to be tried this turn with the points left
 
 private:
-    int wounds_of(Action action) const;
     uint8_t steps_to(Action placing) const;
     void look_at_placing();
     bool reaches() const;
