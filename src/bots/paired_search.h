@@ -37,11 +37,17 @@ public:
         answers_.clear();
         racing_.clear();
         if (actions.size() > 1 && !settled(policy_, rules_, observation, seat)) {
-            for (const Action action : actions) {
+            const std::vector<uint8_t> out = outclassed(policy_, rules_, observation, seat, actions);
+            for (uint32_t i = 0; i < actions.size(); ++i) {
+                if (out[i] != 0) continue;
                 racing_.push_back(static_cast<uint32_t>(answers_.size()));
-                answers_.push_back({action, {}, 0});
+                answers_.push_back({actions[i], {}, 0});
             }
             report.iterations = race(observation, seat, stream_seed(seed, "worlds"), budget);
+        }
+        if (answers_.size() == 1) {  // the others need not be tried
+            report.choice.action = answers_.front().action;
+            return report;
         }
         if (report.iterations == 0) {
             Rng rng(stream_seed(seed, "policy"));

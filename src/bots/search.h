@@ -57,6 +57,7 @@ private:
         int32_t visits = 0;
         float rating = 0;  // of the policy, against the best of its node
         double total = 0;
+        bool outclassed = false;  // not tried at all
     };
     struct Node {
         uint32_t first_edge = 0;
@@ -91,12 +92,14 @@ private:
         if (iterations <= 0) return false;
         if (nodes_.empty()) return true;
         int32_t first = 0, second = 0;
+        int in_question = 0;
         for (uint32_t i = 0; i < nodes_[0].edge_count; ++i) {  // the root is the first node that was made
             const int32_t visits = edges_[nodes_[0].first_edge + i].visits;
+            in_question += edges_[nodes_[0].first_edge + i].outclassed ? 0 : 1;
             second = std::max(second, std::min(first, visits));
             first = std::max(first, visits);
         }
-        return first - second <= iterations;
+        return in_question > 1 && first - second <= iterations;
     }
 
     void iterate(State& state, Seat seat, Chance& chance, Rng& rng) {
@@ -135,14 +138,15 @@ private:
         const auto [place, is_new] = index_.try_emplace(rules_.view_key(state, seat), static_cast<uint32_t>(nodes_.size()));
         if (is_new) {
             nodes_.push_back({static_cast<uint32_t>(edges_.size()), actions.size(), 0});
-            for (Action action : actions) edges_.push_back({action, 0, 0, 0.0});
+            for (Action action : actions) edges_.push_back({action, 0, 0, 0.0, false});
             rate_edges(state, seat, actions);
             in_tree = false;
             const Action preferred = follow(policy_, rules_, state, seat, actions, rng, carried);
-            for (uint32_t i = 0; i < actions.size(); ++i) {
-                if (actions[i] == preferred) path_.push_back({place->second, nodes_.back().first_edge + i});
-            }
-            return preferred;
+            uint32_t edge =
+                nodes_.back().first_edge + static_cast<uint32_t>(std::find(actions.begin(), actions.end(), preferred) - actions.begin());
+            if (edges_[edge].outclassed) edge = select(nodes_.back());
+            path_.push_back({place->second, edge});
+            return edges_[edge].action;
         }
         // A position that comes back (a free step and the step back) would be answered alike for ever: visits count at the end.
         const uint32_t node = place->second;  // clang 14 captures no structured binding
@@ -162,6 +166,8 @@ private:
             const float best = *std::max_element(ratings_.begin(), ratings_.end());
             for (uint32_t i = 0; i < actions.size(); ++i) edges_[nodes_.back().first_edge + i].rating = ratings_[i] - best;
         }
+        const std::vector<uint8_t> out = outclassed(policy_, rules_, state, seat, actions);
+        for (uint32_t i = 0; i < actions.size(); ++i) edges_[nodes_.back().first_edge + i].outclassed = out[i] != 0;
     }
 
     // Upper confidence in deviations of the value, led by the policy's rating until an action has been tried often.
@@ -172,6 +178,7 @@ private:
         uint32_t chosen = node.first_edge;
         for (uint32_t i = node.first_edge; i < node.first_edge + node.edge_count; ++i) {
             const Edge& edge = edges_[i];
+            if (edge.outclassed) continue;
             const double mean = edge.visits == 0 ? 0.0 : (edge.total / edge.visits - values_.mean) / deviation;
             const double value = mean + settings_.exploration * std::sqrt(curiosity / (edge.visits + 0.3)) +
                                  settings_.trust * edge.rating / deviation / (edge.visits + 1.0);

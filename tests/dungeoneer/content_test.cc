@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "dungeoneer/builder.h"
+#include "support/content.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -73,9 +75,12 @@ INSTANTIATE_TEST_SUITE_P(dungeoneer, packs, testing::Values(0, 1), [](const auto
 
 TEST_P(packs, have_six_heroes_of_the_same_build) {
     int heroes = 0, sample = 0;
+    std::set<int> forms;
     for (const Hero& hero : real_cards().heroes) {
         if (hero.pack != GetParam()) continue;
         ++heroes;
+        forms.insert(hero.attack_forms);
+        EXPECT_NE(hero.attack_forms, 0);
         EXPECT_EQ(hero.health, 6);
         EXPECT_EQ(hero.boon_limit + hero.treasure_limit, 6);
         EXPECT_GE(std::min(hero.boon_limit, hero.treasure_limit), 2);
@@ -87,7 +92,8 @@ TEST_P(packs, have_six_heroes_of_the_same_build) {
         sample += upper(0) == std::vector{2, 3, 4} && upper(1) == std::vector{1, 2, 2} && upper(2) == std::vector{3, 3, 4} ? 1 : 0;
     }
     EXPECT_EQ(heroes, 6);
-    EXPECT_EQ(sample, 1);  // the rulebook's table, EX-06
+    EXPECT_EQ(sample, 1);         // the rulebook's table, EX-06
+    EXPECT_GE(forms.size(), 4u);
 }
 
 TEST_P(packs, have_twenty_two_locations) {
@@ -190,7 +196,8 @@ TEST_P(packs, have_sixty_adventures) {  // 59 beside Winter Sorcery
     EXPECT_EQ(count_cards(pack, [](const Card& card) { return in_slot(card, "weapon"); }), 3);
     EXPECT_EQ(count_cards(pack, [](const Card& card) { return in_slot(card, "armour"); }), vault ? 2 : 1);
     EXPECT_EQ(count_cards(pack, [](const Card& card) { return in_slot(card, "bag"); }), 1);
-    EXPECT_EQ(count_cards(pack, [](const Card& card) { return card.keep && has_kind(card, "potion"); }), 4);
+    EXPECT_EQ(count_cards(pack, [](const Card& card) { return has_kind(card, "potion"); }), 4);
+    for (const Card& card : real_cards().cards) EXPECT_EQ(card.keep, has_kind(card, "potion") && !card.costs_x);  // X is paid at once
 }
 
 TEST_P(packs, have_monsters_of_every_build) {
@@ -246,6 +253,7 @@ TEST_P(packs, have_what_the_rules_need_to_occur) {
     EXPECT_EQ(some([](const Card& card) { return card.waits == Waits::tag; }), 2);
     EXPECT_EQ(some([](const Card& card) { return card.waits == Waits::trap; }), 1);
     EXPECT_GE(some([](const Card& card) { return card.type == CardType::bane && does(card, Op::level); }), 1);
+    EXPECT_GE(some([](const Card& card) { return card.type == CardType::bane && does(card, Op::each); }), 1);  // on several heroes
     const auto picks = [](const Card& card, Noun noun) {
         const auto steps = all_steps(card);
         return std::any_of(steps.begin(), steps.end(),
@@ -272,7 +280,7 @@ TEST_P(packs, have_what_the_rules_need_to_occur) {
 TEST_P(packs, have_fourteen_quests) {  // all Heroic: the reader knows no other degree, see DG_QUEST_10
     const int pack = GetParam();
     std::map<Category, int> categories;
-    std::set<int> healths, searches;
+    std::set<int> healths, searches, numbers;
     int dear = 0, two_places = 0;
     for (const Quest& quest : real_cards().quests) {
         if (quest.pack != pack) continue;
@@ -282,6 +290,7 @@ TEST_P(packs, have_fourteen_quests) {  // all Heroic: the reader knows no other 
             EXPECT_EQ(quest.boss, quest.monster.health == 4);
         }
         if (quest.category == Category::search) searches.insert(quest.search_number);
+        if (quest.threat.number > 0) numbers.insert(quest.threat.number);
         dear += quest.first_attempt_ap > 0 ? 1 : 0;
         two_places += count_bits(quest.places) > 1 ? 1 : 0;
         EXPECT_TRUE((quest.places | quest.ends) == ((quest.places | quest.ends) & real_cards().pack_locations[static_cast<size_t>(pack)]));
@@ -294,8 +303,47 @@ TEST_P(packs, have_fourteen_quests) {  // all Heroic: the reader knows no other 
     EXPECT_EQ(categories, wanted);
     EXPECT_EQ(healths, (std::set<int>{2, 3, 4}));
     EXPECT_EQ(searches, (std::set<int>{7, 8}));
+    EXPECT_GE(numbers.size(), 3u);  // no two quests need ask the same
     EXPECT_EQ(dear, 1);
     EXPECT_EQ(two_places, 1);
+}
+
+// What an entry does, without its names, its places and its price: no card is another one under a different name.
+TEST(packs_together, no_two_entries_do_the_same) {
+    const std::set<std::string> beside = {"id",   "name",   "text", "flavour", "short", "tags", "race", "class", "ability",
+                                          "cost", "places", "ends", "solo",    "keep",  "aim",  "when", "degree"};
+    std::map<std::string, std::string> seen;  // what it does: who does it
+    int entries = 0, flavours = 0;
+    for (const SourceFile& file : support::pack_files("dungeoneer")) {
+        std::istringstream lines(file.text);
+        std::string header, id, does_it, key;
+        const auto close = [&] {
+            if (!does_it.empty()) {
+                const auto [twin, is_new] = seen.try_emplace(header + does_it, id);
+                EXPECT_TRUE(is_new) << id << " does what " << twin->second << " does";
+                ++entries;
+            }
+            does_it.clear();
+        };
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with("[[")) {
+                close();
+                header = line;
+                continue;
+            }
+            if (line.empty() || line[0] == '#') continue;
+            if (line[0] != ' ' && line[0] != ']') key = line.substr(0, line.find(' '));
+            if (key == "id") id = line;
+            flavours += key == "flavour" ? 1 : 0;
+            const bool counts = header == "[[location]]" ? key == "on_enter"
+                                : header == "[[hero]]"   ? key == "while_in_play" || key == "powers"
+                                                         : header != "[[kind]]" && !header.empty() && !beside.contains(key);
+            if (counts) does_it += line + "\n";
+        }
+        close();
+    }
+    EXPECT_GT(entries, 150);
+    EXPECT_GE(flavours, 24);
 }
 
 TEST(books, the_vault_keeps_what_is_stated) {  // section 6.1, with the rulings of R-79

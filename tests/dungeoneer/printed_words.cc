@@ -111,6 +111,7 @@ const std::vector<PrintedWord> rows = {
     {"from=trap", {"traps"}, {"ловушек"}},
     {"in=arctic", {"arctic"}, {"арктическ"}},
     {"in=tunnel", {"tunnel"}, {"тоннел"}},
+    {"in=mountains", {"mountains"}, {"горах"}},
     {"in=gloomy", {"gloomy"}, {"мрачн"}},
     {"per=lair", {"for each monster in your lair"}, {"за каждого монстра в вашем логове"}},
     {"per=boons", {"for each boon"}, {"за каждое преимущество"}},

@@ -312,6 +312,10 @@ void deal(Table& table, const Attack& attack, Thing striker, Thing struck, int w
     }
 }
 
+bool carries(View view, Thing hero) { return hero.is_hero() && view.player(hero.seat()).escorts > 0; }
+
+}  // namespace
+
 int strike_wounds(View view, const Attack& attack) {
     Asking asking;
     asking.what = Value::strike;
@@ -322,10 +326,6 @@ int strike_wounds(View view, const Attack& attack) {
     asking.place = attack.place;
     return std::max(0, 1 + sum(view, asking));
 }
-
-bool carries(View view, Thing hero) { return hero.is_hero() && view.player(hero.seat()).escorts > 0; }
-
-}  // namespace
 
 // Stage V, one attack at a time. inner: 0 compare, 1 wound or token answered, 2 strike texts, 3 strike moment.
 Flow run_compare(Table& table, BattleFrame& frame) {

@@ -53,6 +53,7 @@ inline bool is_fighting(const Attack& attack) {
 // A battle of one attack by a hero or a hunted monster; the batch of encounters is put together elsewhere.
 void start_battle(Table& table, BattleFrame::Sort sort, Stage stage, const Attack& attack);
 Attack attack_by_hero(View view, Seat seat, Thing defender, Form form);
+int strike_wounds(View view, const Attack& attack);  // that it deals if it strikes
 uint8_t hero_forms(View view, Seat seat);
 Thing challenged(const State& state, Action action);  // the monster that Do::challenge or Do::fall_challenge speaks of
 void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions);

@@ -189,6 +189,7 @@ void Loader::read_location(const TableReader& table, uint8_t pack) {
     text("location", id, "short", table);
     location.has_text = table.has("text");
     text("location", id, "text", table, location.on_enter == no_program ? Need::optional : Need::required);
+    text("location", id, "flavour", table, Need::optional);
     out_.locations.push_back(location);
 }
 
@@ -251,6 +252,7 @@ void Loader::read_card(const TableReader& table, uint8_t pack) {
     text("card", id, "name", table);
     card.has_text = table.has("text");
     text("card", id, "text", table, card.type == CardType::monster ? Need::optional : Need::required);
+    text("card", id, "flavour", table, Need::optional);
     out_.cards.push_back(card);
 }
 
@@ -299,6 +301,7 @@ void Loader::read_quest(const TableReader& table, uint8_t pack) {
     quest.boss = id == bosses_[pack];
     text("quest", id, "name", table);
     text("quest", id, "text", table);
+    text("quest", id, "flavour", table, Need::optional);
     out_.quests.push_back(quest);
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 class Shelves {
 public:
-    Shelves(const Catalogue& catalogue, const State& state) : view_{catalogue, state}, names_(catalogue, state) {}
+    Shelves(const Catalogue& catalogue, const std::set<std::string>& flavours, const State& state)
+        : view_{catalogue, state}, names_(catalogue, state), flavours_(flavours) {}
 
     std::vector<CardShelf> take(Viewer viewer) {
         const Seat mine = viewer.is_spectator() ? Seat::none() : viewer.seat;
@@ -33,6 +34,12 @@ private:
     static Message text_of(const TextKey& key) { return Message(key.key); }
     TextKey key(const char* sort, const std::string& id, const char* form) const {
         return {std::string("dungeoneer.") + sort + "." + id + "." + form};
+    }
+
+    void add_flavour(CardLook& card, const char* sort, const std::string& id) const {
+        if (const TextKey words = key(sort, id, "flavour"); flavours_.contains(words.key)) {
+            card.lines.items.push_back(line("flavour").with("words", words));
+        }
     }
 
     void push(Message shelf, std::vector<CardLook> cards) {
@@ -96,6 +103,9 @@ private:
                                        .with("health", int64_t{printed.health})
                                        .with("boons", int64_t{boon_limit(view_, seat)})
                                        .with("treasures", int64_t{treasure_limit(view_, seat)}));
+        MessageList forms;
+        for (int form : Bits{printed.attack_forms}) forms.items.push_back(text_of(Names::stat(form)));
+        card.lines.items.push_back(line("hero_attacks").with("forms", std::move(forms)));
         card.lines.items.push_back(line("ability").with("name", names_.hero(id, "ability")).with("text", names_.hero(id, "text")));
         return card;
     }
@@ -142,6 +152,7 @@ private:
         if (printed.tags != 0) card.lines.items.push_back(line("tags").with("tags", tags_of_card(printed.tags)));
         if (printed.monster.health > 0) add_forms(card.lines, printed.monster);
         if (printed.has_text) card.lines.items.push_back(text_of(key("card", view_.cards.ids.cards[id.value], "text")));
+        add_flavour(card, "card", view_.cards.ids.cards[id.value]);
         return card;
     }
     CardLook quest(size_t index) const {
@@ -160,6 +171,7 @@ private:
         if (spot.zone == QuestZone::lost && !spot.dropped.is_none()) {
             card.lines.items.push_back(line("escort_lies").with("location", names_.location(spot.dropped.value)));
         }
+        add_flavour(card, "quest", view_.cards.ids.quests[index]);
         return card;
     }
     CardLook location(int index) const {
@@ -188,17 +200,19 @@ private:
         if (printed.portal) card.lines.items.push_back(Names::message("place", "portal"));
         if (printed.has_text)
             card.lines.items.push_back(text_of(key("location", view_.cards.ids.locations[static_cast<size_t>(index)], "text")));
+        add_flavour(card, "location", view_.cards.ids.locations[static_cast<size_t>(index)]);
         return card;
     }
 
     View view_;
     Names names_;
+    const std::set<std::string>& flavours_;
     std::vector<CardShelf> shelves_;
 };
 
 }  // namespace
 
-std::vector<CardShelf> Words::look(const State& state, Viewer viewer) const { return Shelves(*catalogue_, state).take(viewer); }
+std::vector<CardShelf> Words::look(const State& state, Viewer viewer) const { return Shelves(*catalogue_, flavours_, state).take(viewer); }
 
 std::vector<MomentKind> Words::moments() const {
     return {{"against_me", true}, {"my_turn", true}, {"battle", false}, {"villainy", false},

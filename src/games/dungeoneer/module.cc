@@ -1,5 +1,8 @@
 #include "games/dungeoneer/module.h"
 
+#include <set>
+#include <utility>
+
 #include "games/dungeoneer/policy.h"
 #include "games/dungeoneer/rules.h"
 #include "games/dungeoneer/words.h"
@@ -10,7 +13,11 @@ namespace undercroft::dungeoneer {
 LoadedGame load_dungeoneer(std::span<const SourceFile> pack, ProblemList& problems) {
     LoadedGame game;
     if (auto catalogue = load_catalogue(pack, game.texts, problems)) {
-        game.module = std::make_unique<ModuleOf<Rules, Words, Policy>>(Rules(catalogue), Words(catalogue), Policy{});
+        std::set<std::string> flavours;
+        for (const CardText& text : game.texts) {
+            if (text.key.ends_with(".flavour")) flavours.insert(text.key);
+        }
+        game.module = std::make_unique<ModuleOf<Rules, Words, Policy>>(Rules(catalogue), Words(catalogue, std::move(flavours)), Policy{});
     }
     return game;
 }

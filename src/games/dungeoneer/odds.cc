@@ -93,13 +93,20 @@ void hunt_odds(View view, Seat seat, QuestId id, QuestOdds& odds) {
     odds.wounds += static_cast<float>(tries) * worst.strike * 0.8f;
 }
 
+// That so many dice together reach the number.
 float dice_chance(int dice, int at_least) {
-    if (dice == 1) return threat_chance(0, at_least);
-    int ways = 0;
-    for (int a = 1; a <= 6; ++a) {
-        for (int b = 1; b <= 6; ++b) ways += a + b >= at_least ? 1 : 0;
+    constexpr int most = 4 * 6;  // dice of a quest, at their highest
+    std::array<float, most + 1> sums{1.0f};
+    for (int die = 0; die < dice; ++die) {
+        std::array<float, most + 1> next{};
+        for (size_t sum = 0; sum < sums.size(); ++sum) {
+            for (size_t face = 1; face <= 6 && sum + face < sums.size(); ++face) next[sum + face] += sums[sum] / 6;
+        }
+        sums = next;
     }
-    return static_cast<float>(ways) / 36.0f;
+    float chance = 0;
+    for (int sum = std::max(0, at_least); sum <= most; ++sum) chance += sums[static_cast<size_t>(sum)];
+    return chance;
 }
 
 int search_bonus(View view, Seat seat) {
@@ -212,6 +219,23 @@ void flood(View view, uint64_t from, StepMap& steps) {
         edge = joined & ~reached;
         reached |= joined;
     }
+}
+
+uint8_t steps_if_laid(View view, LocationId card, Action placing, const StepMap& steps) {
+    uint8_t nearest = no_way;
+    const Location& printed = view.cards[card];
+    for (int side = 0; side < 4; ++side) {
+        if ((printed.passable >> (placing.c != 0 ? side ^ 2 : side) & 1) == 0) continue;
+        for (int i : Bits{view.state.laid & view.cards.region_locations[static_cast<size_t>(printed.region)]}) {
+            const MapCard& laid = view.state.map[static_cast<size_t>(i)];
+            const bool beside =
+                laid.x == placing.a + step_x[static_cast<size_t>(side)] && laid.y == placing.b + step_y[static_cast<size_t>(side)];
+            if (!beside || i == card.value || has_wall(view, LocationId(i), static_cast<Side>(side ^ 2))) continue;
+            const uint8_t there = steps[static_cast<size_t>(i)];
+            if (there != no_way) nearest = std::min<uint8_t>(nearest, static_cast<uint8_t>(there + 1));
+        }
+    }
+    return nearest;
 }
 
 }  // namespace undercroft::dungeoneer

@@ -1,6 +1,7 @@
 // What a seat may expect: chances of rolls, fights and quests from what it can see. Used by the policy and by the picture of a battle.
 #pragma once
 
+#include "engine/action.h"
 #include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
@@ -44,5 +45,7 @@ bool is_open_to(View view, Seat seat, QuestId quest);
 // Steps from every location to the nearest of `from`, threats ignored.
 using StepMap = std::array<uint8_t, max_locations>;
 void flood(View view, uint64_t from, StepMap& steps);
+// How far a location would lie, placed so; `steps` tells how far the laid ones do.
+uint8_t steps_if_laid(View view, LocationId card, Action placing, const StepMap& steps);
 
 }  // namespace undercroft::dungeoneer

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/dungeoneer/appraisal.h"
+#include "games/dungeoneer/prospects.h"
 
 namespace undercroft::dungeoneer {
 
@@ -35,7 +36,9 @@ public:
           player_(state.players[at(seat)]),
           ask_(static_cast<Ask>(state.question)),
           errand_(needs_errand(ask_) ? best_errand(catalogue, state, seat) : Errand{}),
-          eye_(view_, seat, errand_.leads() ? &errand_.steps : nullptr) {}
+          eye_(view_, seat, errand_.leads() ? &errand_.steps : nullptr) {
+        if (ask_ == Ask::place_location && !player_.place.is_none()) flood(view_, bit(player_.place.value), from_hero_);
+    }
 
     float rate(Action action) const {
         switch (static_cast<Do>(action.kind)) {
@@ -252,6 +255,10 @@ private:
             }
         }
         const float away = away_from(player_.place);
+        if (mine && ask_ == Ask::place_location) {  // to be walked
+            const uint8_t steps = steps_if_laid(view_, card, action, from_hero_);
+            return value - 1.2f * (steps == no_way ? away + 6 : static_cast<float>(steps));
+        }
         if (mine) return value - 1.2f * away;
         return value - (0.1f + 0.05f * static_cast<float>(view_.cards[card].glory)) * away;
     }
@@ -320,6 +327,7 @@ private:
     Ask ask_;
     Errand errand_;
     Appraiser eye_;
+    StepMap from_hero_{};  // where a location is being placed
 };
 
 // DG-SOLO-20: a boon in hand that the hero could pay for and has room for, were it on the entrance.
@@ -423,6 +431,11 @@ void Policy::rate(const Rules& rules, const State& state, Seat seat, const Actio
         best = std::max(best, ratings[i]);
     }
     for (float& each : ratings) each = std::max(each - best, worst);
+}
+
+void Policy::outclassed(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<uint8_t> out) const {
+    const Prospects prospects({rules.catalogue(), state}, seat, actions);
+    for (uint32_t i = 0; i < actions.size(); ++i) out[i] = prospects.is_outclassed(actions[i]) ? 1 : 0;
 }
 
 double Policy::worth(const Rules& rules, const State& state, Seat seat) const {

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "bots/bot_plan.h"
 #include "core/rng.h"
 #include "engine/action.h"
 #include "games/dungeoneer/rules.h"
@@ -12,9 +13,21 @@ namespace undercroft::dungeoneer {
 
 class Policy {
 public:
+    static constexpr BotPlan level(Level level) {
+        switch (level) {
+        case Level::easy: return {BotKind::greedy, 0, 40};
+        case Level::medium: return {BotKind::greedy, 0, 10};
+        case Level::hard: return {BotKind::search, 200, 0};
+        }
+        return {};
+    }
     Action pick(const Rules& rules, const State& state, Seat seat, const ActionList& actions, Rng& rng) const;
     void rate(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<float> ratings) const;
+    // What search need not try: see prospects.h.
+    void outclassed(const Rules& rules, const State& state, Seat seat, const ActionList& actions, std::span<uint8_t> out) const;
     double worth(const Rules& rules, const State& state, Seat seat) const;
+    // Battles and draws move the outcome far more than one answer does.
+    static constexpr bool compares_on_like_chances = true;
     // A roll-out may stop when the same player's next turn comes and take worth() as an estimate; farther on it is mostly luck.
     bool near_enough(const Rules&, const State& root, const State& state) const {
         return state.round > root.round + 1 || (state.round > root.round && state.active == root.active);

@@ -1,8 +1,10 @@
 // Why the policy likes an answer.
-#include "games/dungeoneer/battle.h"
+#include <algorithm>
+#include <vector>
+
 #include "games/dungeoneer/names.h"
 #include "games/dungeoneer/odds.h"
-#include "games/dungeoneer/policy.h"
+#include "games/dungeoneer/prospects.h"
 #include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
 
@@ -14,10 +16,16 @@ constexpr int low_health = 3;
 
 Message hint(const char* key) { return Names::message("hint", key); }
 
+// None where rivals are level.
 Seat most_quests_but(View view, Seat seat) {
     Seat leader;
+    int most = 0;
     for (Seat other : others(view, seat)) {
-        if (leader.is_none() || view.player(other).completed > view.player(leader).completed) leader = other;
+        const int quests = view.player(other).completed;
+        if (quests == most) leader = Seat::none();
+        if (quests <= most) continue;
+        most = quests;
+        leader = other;
     }
     return leader;
 }
@@ -48,70 +56,108 @@ Message instant_reason(View view, const Card& card, const Player& player) {
     return hint("good_moment");
 }
 
-Message fight_reason(View view, const Attack& attack) {
-    const Duel odds = duel_of(view, attack);
-    return hint(odds.strike >= odds.counter ? "good_fight" : "bad_fight").with("chance", static_cast<int64_t>(odds.strike * 100 + 0.5f));
+// Good only if no other fight on offer is better.
+Message fight_reason(const Prospects& prospects, Action action) {
+    constexpr float clear = 0.1f;
+    const Duel odds = *prospects.fight(action);
+    const auto of_hundred = [](float chance) { return static_cast<int64_t>(chance * 100 + 0.5f); };
+    const char* key = odds.strike < odds.counter                                              ? "bad_fight"
+                      : odds.strike > odds.counter + clear && prospects.is_best_fight(action) ? "good_fight"
+                                                                                              : "even_fight";
+    return hint(key).with("chance", of_hundred(odds.strike)).with("struck", of_hundred(odds.counter));
+}
+
+Message move_reason(View view, const Names& names, Seat seat, const Errand& errand, LocationId to) {
+    const Player& player = view.player(seat);
+    if (errand.leads() && errand.steps[to.value] < errand.steps[player.place.value]) {
+        if (errand.home) return hint("homewards");
+        if (errand.to_prepare) return hint("to_prepare");
+        if (!errand.quest.is_none()) {
+            return hint("towards_quest").with("quest", names.quest(errand.quest.value)).with("steps", int64_t{errand.steps[to.value]});
+        }
+    }
+    const auto gained = [&](Value what, int printed) {
+        Asking asking;
+        asking.what = what;
+        asking.touched = Thing::hero(seat);
+        asking.place = to;
+        return std::max(0, printed + sum(view, asking));
+    };
+    const Location& place = view.cards[to];
+    const int glory = gained(Value::entry_glory, place.glory);
+    if (has_bit(player.visited, to.value) || glory == 0) return hint("looked_ahead");  // DG-MOVE-10: no points a second time
+    if (view.state.options.solo()) return hint("gives_glory");                         // DG-SOLO-05
+    return hint("gain_points").with("glory", int64_t{glory}).with("peril", int64_t{gained(Value::entry_peril, place.peril)});
 }
 
 }  // namespace
 
+// What is said holds of this very answer; where no plain word does, the hint owns that it has looked ahead.
 Message Words::reason(const State& state, Seat seat, Action action) const {
     const View view{*catalogue_, state};
     const Names names(*catalogue_, state);
+    const Rules rules(catalogue_);
     const Player& player = view.player(seat);
-    const auto health = [&] { return hint("heal_first").with("health", int64_t{player.health}); };
+    ActionList offered;
+    rules.list_actions(state, seat, offered);
+    const Prospects prospects(view, seat, offered);
+    const auto policy_likes_it = [&] {
+        std::vector<float> ratings(offered.size());
+        Policy{}.rate(rules, state, seat, offered, ratings);  // against the best, which is 0
+        const auto own = std::find(offered.begin(), offered.end(), action);
+        return own != offered.end() && ratings[static_cast<size_t>(own - offered.begin())] >= -0.01f;
+    };
+    const auto in_need = [&](const char* otherwise) {
+        return player.health <= low_health ? hint("heal_first").with("health", int64_t{player.health}) : hint(otherwise);
+    };
     switch (static_cast<Do>(action.kind)) {
     case Do::move:
     case Do::travel: {
         const LocationId to = action.kind == static_cast<uint16_t>(Do::travel)
                                   ? LocationId(action.a)
                                   : view.laid(player.place).next[static_cast<size_t>(action.a)];
-        const Errand errand = best_errand(*catalogue_, state, seat);
-        if (errand.home) return hint("homewards");
-        if (errand.to_prepare) return hint("to_prepare");
-        if (!errand.quest.is_none() && errand.steps[to.value] < errand.steps[player.place.value]) {
-            return hint("towards_quest").with("quest", names.quest(errand.quest.value)).with("steps", int64_t{errand.steps[to.value]});
-        }
-        if (state.options.solo()) return hint("gives_glory");  // DG-SOLO-05
-        const Location& place = (*catalogue_)[to];
-        return hint("gain_points").with("glory", int64_t{place.glory}).with("peril", int64_t{place.peril});
+        return move_reason(view, names, seat, prospects.errand(), to);
     }
-    case Do::attempt:
-    case Do::search:
+    case Do::search: return hint("search_first").with("quest", names.quest(action.a));
     case Do::take_escort:
+    case Do::pick_up_escort: return hint("escort_begins").with("quest", names.quest(action.a));
+    case Do::attempt:
     case Do::finish_escort:
-    case Do::pick_up_escort:
         if (player.completed + 1 >= quests_to_win && !state.options.solo()) return hint("third_quest");
         return hint("completes_quest").with("quest", names.quest(action.a));
     case Do::play:
+        if (action.b == seat.index + 1) return hint("looked_ahead");  // a bane on the own hero
         if (action.b > 0) return peril_reason(view, names, Seat(action.b - 1));
         if (catalogue_->cards[static_cast<size_t>(action.a)].lasts == Lasts::permanent) return hint("lasting");
         return instant_reason(view, catalogue_->cards[static_cast<size_t>(action.a)], player);
     case Do::draft: return peril_reason(view, names, Seat(action.b));
     case Do::pick_seat: {
         const Seat leader = most_quests_but(view, seat);
-        return add(hint("stop_leader"), "target", names.hero(leader.is_none() ? Seat(action.a) : leader));
+        return leader == Seat(action.a) ? add(hint("stop_leader"), "target", names.hero(leader)) : hint("looked_ahead");
     }
     case Do::attack:
     case Do::challenge_hero:
-        return fight_reason(view, attack_by_hero(view, seat, Thing::hero(Seat(action.a)), static_cast<Form>(action.b)));
     case Do::challenge:
-    case Do::fall_challenge: return fight_reason(view, attack_by_hero(view, seat, challenged(state, action), static_cast<Form>(action.b)));
+    case Do::fall_challenge: return fight_reason(prospects, action);
     case Do::explore: return hint("explore");
     case Do::place: {
-        const Errand errand = best_errand(*catalogue_, state, seat);
-        if (!errand.quest.is_none()) return hint("place_near").with("quest", names.quest(errand.quest.value));
-        return hint("nothing_better");
+        const QuestId quest = prospects.placed_quest();
+        if (quest.is_none() || !prospects.is_nearest(action)) return hint("looked_ahead");
+        return hint("place_near").with("quest", names.quest(quest.value));
     }
     case Do::use_card:
     case Do::use_ability:
-    case Do::use_artifact: return hint("good_moment");
+    case Do::use_artifact: return hint(policy_likes_it() ? "good_moment" : "looked_ahead");
     case Do::pass: return hint("keep_for_later");
     case Do::save_point: return hint("save_point");
-    case Do::discard_card: return hint("keep_good_card");
-    case Do::stand_up:
-    case Do::dodge: return health();
-    default: return hint("nothing_better");
+    case Do::discard_card: return hint(policy_likes_it() ? "keep_good_card" : "looked_ahead");
+    case Do::stand_up: return hint("on_your_feet");
+    case Do::dodge: return in_need("spares_wounds");
+    case Do::done:
+        if (static_cast<Ask>(state.question) == Ask::feats && player.action_points == 0) return hint("no_points");
+        if (prospects.quest_in_reach()) return in_need("looked_ahead");
+        return hint(policy_likes_it() ? "nothing_better" : "looked_ahead");
+    default: return hint("looked_ahead");
     }
 }
 

@@ -237,7 +237,8 @@ CardId played_card(const State& state) {
 
 }  // namespace
 
-Words::Words(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)), grammar_(make_grammar(*catalogue_)) {}
+Words::Words(std::shared_ptr<const Catalogue> catalogue, std::set<std::string> flavours)
+    : catalogue_(std::move(catalogue)), flavours_(std::move(flavours)), grammar_(make_grammar(*catalogue_)) {}
 
 Message Words::question(const State& state, Seat seat) const {
     const Names names(*catalogue_, state);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,7 +14,8 @@ namespace undercroft::dungeoneer {
 
 class Words {
 public:
-    explicit Words(std::shared_ptr<const Catalogue> catalogue);
+    // `flavours`: text keys of the cards that have a line of flavour.
+    Words(std::shared_ptr<const Catalogue> catalogue, std::set<std::string> flavours);
 
     const ActionGrammar& grammar() const { return grammar_; }
     Message question(const State& state, Seat seat) const;
@@ -31,6 +33,7 @@ public:
 
 private:
     std::shared_ptr<const Catalogue> catalogue_;
+    std::set<std::string> flavours_;
     ActionGrammar grammar_;
 };
 
