@@ -12,9 +12,9 @@ namespace undercroft::paper_dungeons {
 
 namespace {
 
-constexpr const char* ask_names[] = {"none",      "keep_talent", "keep_goal",  "steal_gem", "raise_different",
-                                     "first_box", "cross_out",   "raise_hero", "fill_item", "use_die",
-                                     "step",      "wound"};
+constexpr const char* ask_names[] = {"none",      "keep_cards", "keep_talent", "keep_goal", "steal_gem", "raise_different",
+                                     "first_box", "cross_out",  "raise_hero",  "fill_item", "use_die",   "step",
+                                     "wound"};
 
 template <class Range, class Matches>
 int index_of(const Range& range, const std::string& word, Matches&& matches) {

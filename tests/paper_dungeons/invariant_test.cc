@@ -115,8 +115,7 @@ int dealt_to(int team, const Step& step) {
         case EventKind::trap_sprung: wounds += 1; break;
         case EventKind::monster_fought: wounds += event.numbers[3]; break;
         case EventKind::monster_wounds_prevented: {
-            const auto& dungeon = the_catalogue().dungeons[step.before.shared.dungeon];
-            const Monster& monster = the_catalogue().monsters[dungeon.monsters[static_cast<size_t>(event.numbers[0])]];
+            const Monster& monster = the_catalogue().monsters[static_cast<size_t>(event.numbers[0])];
             for (const Event& fight : step.events) {
                 const bool mine = fight.seat == Seat(team) && fight.kind == static_cast<uint16_t>(EventKind::monster_fought);
                 if (mine) wounds -= monster.wounds[static_cast<size_t>(fight.numbers[2])];

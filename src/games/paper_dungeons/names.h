@@ -22,8 +22,9 @@ public:
     TextKey minion(int room, const char* form = "name") const {
         return key("minion", catalogue_.minion_ids[at(catalogue_.rooms[at(room)].minion_kind)], form);
     }
+    TextKey monster(int index, const char* form = "name") const { return key("monster", catalogue_.monsters[at(index)].id, form); }
     TextKey monster(const Shared& shared, int stage, const char* form = "name") const {
-        return key("monster", catalogue_.monsters[catalogue_.dungeons[shared.dungeon].monsters[at(stage)]].id, form);
+        return monster(catalogue_.dungeons[shared.dungeon].monsters[at(stage)], form);
     }
     TextKey dungeon(int index, const char* form = "name") const { return key("dungeon", catalogue_.dungeons[at(index)].id, form); }
     TextKey mission(int index, const char* form = "name") const { return key("mission", catalogue_.missions[at(index)].id, form); }

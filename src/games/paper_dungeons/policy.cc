@@ -53,8 +53,8 @@ float rate_goal(const Catalogue& catalogue, int goal) {
 float rate_wound(const Catalogue& catalogue, const Shared& shared, const Lane& lane, bool on_track) {
     if (!on_track) return 0.0f;
     const size_t wounds = lane.wounds;
-    if (wounds + 1 >= catalogue.wound_penalty.size()) return 1.0f;
-    float cost = static_cast<float>(catalogue.wound_penalty[wounds + 1] - catalogue.wound_penalty[wounds]);
+    const size_t next = std::min(wounds + 1, catalogue.wound_penalty.size() - 1);  // past the end of the track there is no shield
+    float cost = static_cast<float>(catalogue.wound_penalty[next] - catalogue.wound_penalty[wounds]);
     if (lane.resurrected == 0 && lane.wounds >= lane.health()) cost += static_cast<float>(catalogue.resurrection);
     // A heart kept for later is worth something while rounds remain; two wounds share a step of the penalty.
     const float heart = shared.round >= round_count ? 0.0f : 0.45f;

@@ -127,6 +127,7 @@ Message Words::question(const State& state, Seat seat) const {
     const int left = lane.queue.empty() ? 1 : lane.queue.front().count;
     switch (lane.ask) {
     case Ask::none: return Names::message("question", state.shared.asked == 0 ? "proceed" : "wait");
+    case Ask::keep_cards: return Names::message("question", "keep_cards");
     case Ask::keep_talent: return Names::message("question", "keep_talent");
     case Ask::keep_goal: return Names::message("question", "keep_goal");
     case Ask::steal_gem: return Names::message("question", "steal_gem_before");
@@ -191,8 +192,7 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("boxes", int64_t{boxes_per_item});
     case ActionKind::level: {
         const Colour colour = colour_of_die(action.a);
-        const bool clover = state.shared.faces[static_cast<size_t>(action.a)] == Face::clover;
-        const bool swapped = !clover && can_level(*catalogue_, lane, colour, static_cast<Hero>(action.b)) == Levelling::by_swap;
+        const bool swapped = !fits_training(state.shared, lane, action.a, action.b);
         return Names::message("action", swapped ? "level_swapped" : "level")
             .with("die", die_label(*catalogue_, state.shared, action.a))
             .with("colour", Names::colour(colour == Colour::black ? Colour::white : Colour::black))
@@ -267,6 +267,7 @@ std::vector<std::string> Words::rules_for(const State& state, Seat seat) const {
         return lane.talent < catalogue_->talents.size() ? catalogue_->talents[lane.talent].rule : "PD-SETUP-13";
     };
     switch (lane.ask) {
+    case Ask::keep_cards: return {"PD-SETUP-09", "PD-SETUP-11", "PD-SETUP-14"};
     case Ask::keep_talent: return {"PD-SETUP-09", "PD-SETUP-14", "PD-TALENT-18"};
     case Ask::keep_goal: return {"PD-SETUP-09", "PD-SETUP-11", "PD-GOAL-02"};
     case Ask::steal_gem:

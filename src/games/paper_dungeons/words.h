@@ -18,7 +18,8 @@ public:
     Message question(const State& state, Seat seat) const;
     Message action(const State& state, Seat seat, Action action) const;
     std::optional<GroupedLabel> group(const State& state, Seat seat, Action action) const;
-    Message event(const State& state, const Event& event) const;
+    Message event(const Event& event) const;
+    Message event(const State&, const Event& happened) const { return event(happened); }
     Problem why_not(const State& state, Seat seat, Action action) const;
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;

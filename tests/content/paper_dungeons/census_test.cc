@@ -80,7 +80,6 @@ Census take_census(int games) {
     play_games(
         games, [](const State&, Seat, const ActionList&) {},
         [&](const State& state, const std::vector<Event>& log) {
-            const Dungeon& dungeon = the_catalogue().dungeons[state.shared.dungeon];
             census.dungeons.insert(state.shared.dungeon);
             for (const Event& event : log) {
                 census.events.insert(event.kind);
@@ -94,10 +93,10 @@ Census take_census(int games) {
                 case EventKind::minion_crossed_out: census.crossed_out.insert(a); break;
                 case EventKind::gem_stolen: census.gems.insert(a); break;
                 case EventKind::monster_fought:
-                    census.fought.insert(dungeon.monsters[static_cast<size_t>(a)]);
-                    census.tiers.emplace(a, c);
+                    census.fought.insert(a);
+                    census.tiers.emplace(the_catalogue().monsters[static_cast<size_t>(a)].stage, c);
                     break;
-                case EventKind::monster_best: census.best.insert(dungeon.monsters[static_cast<size_t>(a)]); break;
+                case EventKind::monster_best: census.best.insert(a); break;
                 case EventKind::final_score: {
                     const Lane& lane = state.lanes[static_cast<size_t>(event.seat.index)];
                     if (goal_fame(the_catalogue(), state.shared, lane) > 0) census.scored_goals.insert(lane.goal);
