@@ -5,6 +5,7 @@
 
 #include "bots/playout.h"
 #include "paper_dungeons/builder.h"
+#include "paper_dungeons/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
@@ -16,13 +17,14 @@ TEST(PD_BOT_01, every_kind_of_decision_is_asked_and_nothing_else) {
         Chance chance(seed);
         EventSink nobody;
         State state = the_rules().start({.teams = 4}, chance, nobody);
+        StepLimit limit;
         play_out(
             the_rules(), state, chance, Windows::ask_all,
             [&](const State& now, Seat seat, const ActionList& actions) {
                 asked.insert(now.lanes[static_cast<size_t>(seat.index)].ask);
                 return actions[rng.below(actions.size())];
             },
-            [](const State&) {});
+            [&](const State&) { limit.step(); });
     }
     const std::set<Ask> all = {Ask::keep_cards,      Ask::keep_talent, Ask::keep_goal, Ask::steal_gem,
                                Ask::raise_different, Ask::first_box,   Ask::cross_out, Ask::raise_hero,
@@ -53,6 +55,7 @@ TEST(PD_BOT_03, every_bot_returns_a_legal_action_and_always_has_one) {
         EventSink nobody;
         State state = the_rules().start({.teams = 2}, chance, nobody);
         uint64_t seed = 0;
+        StepLimit limit;
         play_out(
             the_rules(), state, chance, Windows::ask_all,
             [&](const State& now, Seat seat, const ActionList& actions) {
@@ -61,7 +64,7 @@ TEST(PD_BOT_03, every_bot_returns_a_legal_action_and_always_has_one) {
                 EXPECT_TRUE(actions.contains(action)) << name;
                 return action;
             },
-            [](const State&) {});
+            [&](const State&) { limit.step(); });
         EXPECT_TRUE(the_rules().decision(state).over());
     }
 }
@@ -96,7 +99,7 @@ TEST(PD_BOT_04, every_sheet_that_free_crossings_could_reach_is_reached) {
             Lane& lane = state.lanes[0];
             if (!bounded) lane.water_crossed = 0;
             reached.insert({static_cast<uint64_t>(lane.room), lane.explored, lane.barriers_passed, lane.minions_out, lane.moves_left});
-            if (lane.ask == Ask::use_die || steps == 9 || !seen.insert({the_rules().hash(state), steps}).second) continue;
+            if (lane.ask == Ask::use_die || steps == 6 || !seen.insert({the_rules().hash(state), steps}).second) continue;
             ActionList actions;
             the_rules().list_actions(state, Seat(0), actions);
             for (Action action : actions) {

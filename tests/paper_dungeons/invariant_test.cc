@@ -8,6 +8,7 @@
 #include <set>
 
 #include "paper_dungeons/builder.h"
+#include "paper_dungeons/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
@@ -31,7 +32,9 @@ void random_games(int per_size, const Look& look) {
             EventSink events(log);
             ActionList actions;
             State state = the_rules().start({.teams = teams, .vanishing = game % 2 == 0}, chance, events);
+            StepLimit limit;
             while (!the_rules().decision(state).over()) {
+                limit.step();
                 const State before = state;
                 const Decision decision = the_rules().decision(state);
                 Seat seat = Seat::none();

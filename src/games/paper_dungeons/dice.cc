@@ -37,12 +37,13 @@ void level_with_die(LaneWork& work, int die, int hero) {
 // Entering a room, first time or again (PD-MOVE-13..15).
 void enter_room(LaneWork& work, int room) {
     Lane& lane = work.lane;
+    const int from = lane.room;
     lane.room = static_cast<int8_t>(room);
     const Room& entered = work.catalogue.rooms[static_cast<size_t>(room)];
     const bool first_time = !lane.has_entered(room);
     lane.explored |= bit(room);
     if (first_time) lane.water_crossed = 0;
-    work.report(first_time ? EventKind::room_entered : EventKind::room_reentered, room);
+    work.report(first_time ? EventKind::room_entered : EventKind::room_reentered, room, from);
     if (entered.trap) {  // PD-TRAP-01: every time
         if (work.has_talent(Effect::no_trap_wounds)) {
             work.report(EventKind::trap_harmless, room, lane.talent);

@@ -133,4 +133,10 @@ Message Words::event(const Event& event) const {
     return say("round_ended").with("round", number(a));
 }
 
+// The last part of the sentence's key.
+std::string Words::event_kind(const Event& happened) const {
+    const std::string key = event(happened).key;
+    return key.substr(key.rfind('.') + 1);
+}
+
 }  // namespace undercroft::paper_dungeons

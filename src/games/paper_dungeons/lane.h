@@ -94,6 +94,10 @@ enum class EventKind : uint16_t {
     count,
 };
 
+inline bool has_talent(const Catalogue& catalogue, const Lane& lane, Effect effect) {
+    return lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == effect;
+}
+
 // A lane at work: the team's own sheet, what it may read, and where it reports.
 struct LaneWork {
     const Catalogue& catalogue;
@@ -104,9 +108,7 @@ struct LaneWork {
 
     const Dungeon& dungeon() const { return catalogue.dungeons[shared.dungeon]; }
     int monster_of(int stage) const { return dungeon().monsters[static_cast<size_t>(stage)]; }
-    bool has_talent(Effect effect) const {
-        return lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == effect;
-    }
+    bool has_talent(Effect effect) const { return paper_dungeons::has_talent(catalogue, lane, effect); }
     int talent_value() const { return catalogue.talents[lane.talent].value; }
     bool has_ability(int hero) const { return hero >= 0 && lane.levels[static_cast<size_t>(hero)] >= catalogue.ability_level; }
     void report(EventKind kind, int a = 0, int b = 0, int c = 0, int d = 0) {

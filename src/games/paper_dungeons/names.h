@@ -47,5 +47,8 @@ private:
 
 Message die_label(const Catalogue& catalogue, const Shared& shared, int die);
 Message reward_label(int reward, int count);
+MessageList black_heroes(const Catalogue& catalogue, uint8_t black);
+// What waits in a room for this team.
+MessageList room_contents(const Catalogue& catalogue, const Shared& shared, const Lane& lane, int room);
 
 }  // namespace undercroft::paper_dungeons

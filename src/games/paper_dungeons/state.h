@@ -92,6 +92,7 @@ struct Lane {
     static constexpr int side_west(int room) { return 2 * room + 1; }
     void draw_path(int side) { path[static_cast<size_t>(side / 64)] |= bit(side % 64); }
     bool path_crosses(int side) const { return has_bit(path[static_cast<size_t>(side / 64)], side % 64); }
+    int number_written(int index) const { return written[static_cast<size_t>(index / 2)] >> index % 2 * 4 & 15; }
     int unhealed() const { return wounds + dropped; }
     int minions() const { return count_bits(minions_out); }
     friend bool operator==(const Lane&, const Lane&) = default;
