@@ -52,7 +52,7 @@ std::optional<PlayPlan> TablePage::ask(Screen& screen) {
             continue;
         }
         if (chosen->back) continue;
-        const Result<PlayPlan> plan = make_plan(game_, wish_);
+        const Result<PlayPlan> plan = make_plan(game_, wish_without_defaults());
         if (plan) return *plan;
         screen.show(menu.title, {program_.house.say(plan.problem())});
     }
@@ -72,6 +72,15 @@ Value neighbour(const Values& values, const Value& now, bool back) {
 }  // namespace
 
 bool TablePage::says(const std::string& key) const { return program_.house.texts().has(program_.house.language(), key); }
+
+// An option left as it was is no wish: what is usual may depend on the seats.
+TableWish TablePage::wish_without_defaults() const {
+    TableWish wish = wish_;
+    for (const OptionSpec& option : game_.card().options) {
+        if (wish.options.at(option.id) == option.values.front()) wish.options.erase(option.id);
+    }
+    return wish;
+}
 
 void TablePage::fill(Screen& screen, Menu& menu, Turns& turns) {
     const House& house = program_.house;

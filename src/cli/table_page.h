@@ -22,6 +22,7 @@ public:
 private:
     using Turns = std::vector<std::function<void(bool back)>>;
     void fill(Screen& screen, Menu& menu, Turns& turns);
+    TableWish wish_without_defaults() const;
     void sit_with(std::vector<std::string> sheets);
     std::string option_label(const OptionSpec& option) const;
     std::string sheets_label() const;

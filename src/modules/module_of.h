@@ -67,7 +67,8 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
 // - sketch(state, seat, sketch) -> Message, demanded where the rules accept sketches,
 // - sheet_book() where players keep something from game to game.
 // Rules offer, besides the concept: card(), content_hash(), failed_check(state) -> std::string, empty when all invariants hold,
-// and, if scores can tie, tie_break(state, seat) -> int.
+// if scores can tie, tie_break(state, seat) -> int, and, if options hang together, complete(setup) -> Result<Setup>: what the wishes
+// imply, put in, or why they cannot be.
 template <GameRules Rules, class Words, PolicyFor<Rules> Policy>
 requires WordsFor<Words, typename Rules::State>
 class ModuleOf final : public GameModule {
@@ -86,7 +87,9 @@ public:
     uint64_t content_hash() const override { return rules_.content_hash(); }
 
     Result<Setup> check(const Setup& setup) const override {
-        Result<Setup> checked = check_setup(card(), setup);
+        Result<Setup> checked = setup;
+        if constexpr (requires { rules_.complete(setup); }) checked = rules_.complete(setup);
+        if (checked) checked = check_setup(card(), std::move(*checked));
         if (!checked) return checked;
         const auto options = rules_.read_options(*checked);
         if (!options) return options.problem();

@@ -45,6 +45,18 @@ Result<Campaign> Campaign::begin(const GameCard& card, const std::string& id, Se
     campaign.chapter_options_ = found->chapters;
     campaign.setup_ = std::move(setup);
     campaign.setup_.game = card.id;
+    const auto is_default = [&](const auto& option) {  // says nothing: a set-up page sends every option it shows
+        return std::any_of(card.options.begin(), card.options.end(),
+                           [&](const OptionSpec& spec) { return spec.id == option.first && spec.values.front() == option.second; });
+    };
+    std::erase_if(campaign.setup_.options, is_default);
+    for (const auto& options : found->chapters) {
+        for (const auto& [option, value] : options) {
+            const auto wished = campaign.setup_.options.find(option);
+            if (wished == campaign.setup_.options.end() || wished->second == value) continue;
+            return Problem("problems.campaign.fixed_option").with("option", option).with("value", wished->second).with("campaign", id);
+        }
+    }
     for (const auto& options : found->chapters) {  // a wrong option is refused before the first chapter, not at the third
         Setup chapter = campaign.setup_;
         for (const auto& [option, value] : options) chapter.options[option] = value;

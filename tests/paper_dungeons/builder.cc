@@ -1,4 +1,5 @@
 #include "paper_dungeons/builder.h"
+#include "paper_dungeons/step_limit.h"
 
 #include <gtest/gtest.h>
 
@@ -12,9 +13,9 @@ namespace undercroft::paper_dungeons {
 
 namespace {
 
-constexpr const char* ask_names[] = {"none",      "keep_talent", "keep_goal",  "steal_gem", "raise_different",
-                                     "first_box", "cross_out",   "raise_hero", "fill_item", "use_die",
-                                     "step",      "wound"};
+constexpr const char* ask_names[] = {"none",      "keep_cards", "keep_talent", "keep_goal", "steal_gem", "raise_different",
+                                     "first_box", "cross_out",  "raise_hero",  "fill_item", "use_die",   "step",
+                                     "wound"};
 
 template <class Range, class Matches>
 int index_of(const Range& range, const std::string& word, Matches&& matches) {
@@ -338,7 +339,9 @@ Game& Game::play(const std::string& actions) {
 
 Game& Game::rest() {
     get_ready();
+    StepLimit limit;
     while (state_.shared.asked != 0) {
+        limit.step();
         const Seat seat = the_rules().decision(state_).seats.lowest();
         ActionList list;
         the_rules().list_actions(state_, seat, list);
@@ -361,12 +364,14 @@ Game& Game::proceed() {
 
 Game& Game::end_round() {
     const int now = round();
-    while (round() == now && !over()) rest().proceed();
+    StepLimit limit;
+    for (; round() == now && !over(); rest().proceed()) limit.step();
     return *this;
 }
 
 Game& Game::end_game() {
-    while (!over()) end_round();
+    StepLimit limit;
+    for (; !over(); end_round()) limit.step();
     return *this;
 }
 
@@ -404,10 +409,7 @@ std::string Game::asked() {
     return ask_names[static_cast<size_t>(sheet().ask)];
 }
 
-int Game::number(int round, int which) const {
-    const size_t index = static_cast<size_t>(dice_per_round * (round - 1) + which - 1);
-    return sheet().written[index / 2] >> (index % 2 == 0 ? 0 : 4) & 15;
-}
+int Game::number(int round, int which) const { return sheet().number_written(dice_per_round * (round - 1) + which - 1); }
 
 int Game::box(char letter) const { return score_boxes(the_catalogue(), state_.shared, sheet())[static_cast<size_t>(letter - 'A')]; }
 

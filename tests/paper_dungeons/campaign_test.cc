@@ -66,6 +66,15 @@ TEST(PD_CAMP_07, each_chapters_total_is_kept) {
     EXPECT_EQ(end.shared.missions_in_play, 1);  // all else as in a normal game
 }
 
+TEST(PD_CAMP_06, a_campaign_chooses_its_dungeons_itself) {
+    const auto begin = [](const char* dungeon) {
+        return Campaign::begin(the_module().card(), "sinister_tower", {"paper_dungeons", 2, 1, {{"dungeon", dungeon}}}, {});
+    };
+    EXPECT_FALSE(begin("I").ok());  // was taken and not played
+    ASSERT_TRUE(begin("random").ok());
+    EXPECT_EQ(begin("random")->next_chapter().options.at("dungeon"), "G");
+}
+
 TEST(PD_CAMP_08, the_highest_sum_of_three_chapters_wins) {
     Campaign campaign = a_campaign("urban_legends", 3);
     campaign.add_result({{50, 40, 10}, {9, 9, 9}});
@@ -84,7 +93,7 @@ TEST(PD_CAMP_09, nothing_but_totals_is_carried_over) {
     for (int team = 0; team < 2; ++team) {
         EXPECT_EQ(second.team(team).strength(), 4);
         EXPECT_EQ(second.rooms() + second.gems() + second.wounds() + second.potions(), 0);
-        EXPECT_EQ(second.asked(), "keep_talent");
+        EXPECT_EQ(second.asked(), "keep_cards");
     }
     EXPECT_NE(second.state().shared.missions, first.shared.missions);
     EXPECT_NE(second.sheet().dealt_talents, first.lanes[1].dealt_talents);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "paper_dungeons/builder.h"
+#include "paper_dungeons/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
@@ -80,7 +81,9 @@ TEST(PD_DICE_06, the_dice_of_a_played_game_agree_with_the_counted_chances) {
         Chance chance(seed);
         std::vector<Event> log;
         EventSink events(log);
+        StepLimit limit;
         while (!game.over()) {
+            limit.step();
             game.rest();
             the_rules().apply(game.state(), Seat::none(), Action::proceed(), chance, events, Windows::ask_all);
         }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "paper_dungeons/builder.h"
+#include "paper_dungeons/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
@@ -31,7 +32,9 @@ void random_games(int per_size, const Look& look) {
             EventSink events(log);
             ActionList actions;
             State state = the_rules().start({.teams = teams, .vanishing = game % 2 == 0}, chance, events);
+            StepLimit limit;
             while (!the_rules().decision(state).over()) {
+                limit.step();
                 const State before = state;
                 const Decision decision = the_rules().decision(state);
                 Seat seat = Seat::none();
@@ -115,8 +118,7 @@ int dealt_to(int team, const Step& step) {
         case EventKind::trap_sprung: wounds += 1; break;
         case EventKind::monster_fought: wounds += event.numbers[3]; break;
         case EventKind::monster_wounds_prevented: {
-            const auto& dungeon = the_catalogue().dungeons[step.before.shared.dungeon];
-            const Monster& monster = the_catalogue().monsters[dungeon.monsters[static_cast<size_t>(event.numbers[0])]];
+            const Monster& monster = the_catalogue().monsters[static_cast<size_t>(event.numbers[0])];
             for (const Event& fight : step.events) {
                 const bool mine = fight.seat == Seat(team) && fight.kind == static_cast<uint16_t>(EventKind::monster_fought);
                 if (mine) wounds -= monster.wounds[static_cast<size_t>(fight.numbers[2])];

@@ -151,5 +151,18 @@ TEST(PD_MOVE_19, rooms_are_counted_once_and_entrances_not_at_all) {
     EXPECT_EQ(team.rooms(), 2);
 }
 
+TEST(PD_MOVE_12, the_path_drawn_on_the_sheet_crosses_the_sides_that_were_stepped_over) {
+    auto team = a_team().levels(6, 6, 6, 6).dice("warrior wizard cleric", "boots boots boots");
+    team.play("move black1; enter E; fill heroes_armour; step east; step north; move black2; step passage; stop");
+    const Lane& sheet = team.sheet();
+    int crossed = 0;
+    for (int side = 0; side < 2 * room_count; ++side) crossed += sheet.path_crosses(side) ? 1 : 0;
+    EXPECT_EQ(crossed, 4);
+    EXPECT_TRUE(sheet.path_crosses(Lane::side_south(room_called("E1"))));  // the entrance
+    EXPECT_TRUE(sheet.path_crosses(Lane::side_west(room_called("F1"))));
+    EXPECT_TRUE(sheet.path_crosses(Lane::side_south(room_called("F2"))));
+    EXPECT_TRUE(sheet.path_crosses(Lane::side_west(room_called("A2"))));  // the passage
+}
+
 }  // namespace
 }  // namespace undercroft::paper_dungeons

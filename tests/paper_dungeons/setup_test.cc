@@ -99,16 +99,25 @@ TEST(PD_SETUP_08, without_missions_there_is_no_mission_fame) {
 
 TEST(PD_SETUP_09, each_team_keeps_one_of_two_talents_and_one_of_two_goals) {
     auto game = Game::dealt(options_for(2), 7);
-    ASSERT_EQ(game.asked(), "keep_talent");
-    const auto talents = game.options();
-    EXPECT_EQ(std::set<std::string>(talents.begin(), talents.end()).size(), 2u);
-    game.play(talents[1]);
+    ASSERT_EQ(game.asked(), "keep_cards");
+    const auto dealt = game.options();  // two talents, then two goals
+    ASSERT_EQ(std::set<std::string>(dealt.begin(), dealt.end()).size(), 4u);
+    game.play(dealt[1]);
     ASSERT_EQ(game.asked(), "keep_goal");
-    const auto goals = game.options();
-    EXPECT_EQ(std::set<std::string>(goals.begin(), goals.end()).size(), 2u);
-    game.play(goals[1]);
-    EXPECT_EQ("keep_talent " + the_catalogue().talents[game.sheet().talent].id, talents[1]);
-    EXPECT_EQ("keep_goal " + the_catalogue().goals[game.sheet().goal].id, goals[1]);
+    EXPECT_EQ(game.options(), (std::vector<std::string>{dealt[2], dealt[3]}));
+    game.play(dealt[3]);
+    EXPECT_EQ("keep_talent " + the_catalogue().talents[game.sheet().talent].id, dealt[1]);
+    EXPECT_EQ("keep_goal " + the_catalogue().goals[game.sheet().goal].id, dealt[3]);
+}
+
+TEST(PD_SETUP_09, the_goal_may_be_chosen_before_the_talent_and_the_sheet_is_the_same) {
+    auto talent_first = Game::dealt(options_for(2), 7), goal_first = Game::dealt(options_for(2), 7);
+    const auto dealt = talent_first.options();
+    talent_first.play(dealt[0]).play(dealt[2]);
+    goal_first.play(dealt[2]);
+    EXPECT_EQ(goal_first.asked(), "keep_talent");
+    goal_first.play(dealt[0]);
+    EXPECT_EQ(goal_first.sheet(), talent_first.sheet());
 }
 
 TEST(PD_SETUP_10, nothing_is_dealt_or_drawn_again) {

@@ -17,8 +17,8 @@ Options options_of(const Setup& setup) {
 TEST(PD_SOLO_01, one_team_is_set_up_as_usual) {
     auto game = Game::dealt(options_of({"paper_dungeons", 1, 0, {}}), 9);
     EXPECT_EQ(game.count(EventKind::mission_shown), 3);
-    EXPECT_EQ(game.asked(), "keep_talent");
-    EXPECT_EQ(game.options().size(), 2u);
+    EXPECT_EQ(game.asked(), "keep_cards");
+    EXPECT_EQ(game.options().size(), 4u);
     EXPECT_EQ(game.rest().proceed().asked(), "use_die");
 }
 
@@ -48,7 +48,11 @@ TEST(PD_SOLO_04, the_monster_reward_is_never_given) {
 }
 
 TEST(PD_SOLO_05, gems_always_vanish) {
-    EXPECT_TRUE(options_of({"paper_dungeons", 1, 0, {{"vanishing", "off"}}}).vanishing);
+    const undercroft::Setup alone{"paper_dungeons", 1, 0, {}};
+    EXPECT_EQ(the_module().check(alone)->options.at("vanishing"), "on");  // what is played is what is printed
+    EXPECT_TRUE(options_of(alone).vanishing);
+    EXPECT_TRUE(options_of({"paper_dungeons", 1, 0, {{"vanishing", "on"}}}).vanishing);
+    EXPECT_FALSE(the_module().check({"paper_dungeons", 1, 0, {{"vanishing", "off"}}}).ok());
     EXPECT_FALSE(options_of({"paper_dungeons", 2, 0, {{"vanishing", "off"}}}).vanishing);
     auto game = a_game(1).dungeon("A").fight(1);
     EXPECT_TRUE(game.is_crossed_out('B') && game.is_crossed_out('H'));

@@ -116,6 +116,16 @@ TEST(PD_WOUND_16, healed_wounds_do_not_count_for_the_penalty) {
     EXPECT_EQ(a_team().potions(12).hearts_used(20).wounds(3).box('H'), -1);
 }
 
+TEST(PD_WOUND_17, the_wound_that_finds_no_heart_left_still_exceeds_health) {
+    auto team = a_team().levels(6, 6, 6, 6).wounds(24).play("move white1; enter E");
+    EXPECT_EQ(team.wounds(), 24);
+    EXPECT_EQ(team.sheet().dropped, 1);
+    EXPECT_EQ(team.box('I'), -9);
+    auto healed = a_team().levels(6, 6, 6, 6).wounds(24).potions(1).play("move white1; enter E");
+    EXPECT_EQ(healed.asked(), "wound");
+    EXPECT_FALSE(healed.play("wound_potion").is_resurrected());
+}
+
 TEST(PD_WOUND_17, wounds_past_the_end_of_the_track_are_dropped) {
     auto team = a_team().levels(6, 6, 6, 1).wounds(23).resurrected().play("move white1; enter D");
     EXPECT_EQ(team.wounds(), 24);

@@ -179,7 +179,7 @@ private:
             const size_t index = static_cast<size_t>(ids.add(hero));
             if (index >= hero_count) return;
             catalogue_.hero_ids.push_back(ids.id(static_cast<int>(index)));
-            keep_text(hero, "hero", catalogue_.hero_ids.back(), {"short", "name", "name_acc", "text"});
+            keep_text(hero, "hero", catalogue_.hero_ids.back(), {"name", "name_acc", "text"});
             hero.text("rule");
             catalogue_.ability_level = hero.integer("ability_level", 2, max_level);
             if (const auto ability = hero.table("ability")) {
@@ -197,7 +197,7 @@ private:
     void read_minions(TableReader root) {
         for (const TableReader& minion : root.tables("minion")) {
             minion_ids_.add(minion);
-            keep_text(minion, "minion", minion_ids_.ids().back(), {"glyph", "name", "name_acc", "text"});
+            keep_text(minion, "minion", minion_ids_.ids().back(), {"name", "name_acc", "text"});
         }
         catalogue_.minion_ids = minion_ids_.ids();
     }

@@ -43,9 +43,10 @@ void work_out_dungeon(const Catalogue& catalogue, Dungeon& dungeon) {
     for (auto& sides : dungeon.wall_on) sides.fill(-1);
     for (auto& sides : dungeon.water_on) sides.fill(-1);
     int number = 0;
+    mark_barriers(catalogue.water, number, dungeon.water_on);
+    CHECK(number <= 16);  // Lane::water_crossed has two bits for each
     mark_barriers(catalogue.printed_walls, number, dungeon.wall_on);
     mark_barriers(dungeon.drawn_walls, number, dungeon.wall_on);
-    mark_barriers(catalogue.water, number, dungeon.water_on);
     CHECK(number <= 32);  // Lane::barriers_passed has a bit for each
     for (size_t passes = 0; passes < 4; ++passes) {
         for (size_t room = 0; room < room_count; ++room) {

@@ -22,11 +22,10 @@ void spend_die(LaneWork& work, int die) {
 
 void level_with_die(LaneWork& work, int die, int hero) {
     const Colour colour = colour_of_die(die);
-    const bool clover = work.shared.faces[static_cast<size_t>(die)] == Face::clover;
-    if (!clover && can_level(work.catalogue, work.lane, colour, static_cast<Hero>(hero)) == Levelling::by_swap) {
+    if (!fits_training(work.shared, work.lane, die, hero)) {
         if (!work.has_ability(work.catalogue.swap_hero)) {  // PD-TALENT-08: the Mystic once a round, the wizard without limit
             ++work.lane.swaps_used;
-            work.report(EventKind::colour_swapped, die, colour == Colour::white ? 1 : 0, 1);
+            work.report(EventKind::colour_swapped, die, colour == Colour::white ? 1 : 0, 1, work.lane.talent);
         } else {
             work.report(EventKind::colour_swapped, die, colour == Colour::white ? 1 : 0, 0);
         }
@@ -38,11 +37,13 @@ void level_with_die(LaneWork& work, int die, int hero) {
 // Entering a room, first time or again (PD-MOVE-13..15).
 void enter_room(LaneWork& work, int room) {
     Lane& lane = work.lane;
+    const int from = lane.room;
     lane.room = static_cast<int8_t>(room);
     const Room& entered = work.catalogue.rooms[static_cast<size_t>(room)];
     const bool first_time = !lane.has_entered(room);
     lane.explored |= bit(room);
-    work.report(first_time ? EventKind::room_entered : EventKind::room_reentered, room);
+    if (first_time) lane.water_crossed = 0;
+    work.report(first_time ? EventKind::room_entered : EventKind::room_reentered, room, from);
     if (entered.trap) {  // PD-TRAP-01: every time
         if (work.has_talent(Effect::no_trap_wounds)) {
             work.report(EventKind::trap_harmless, room, lane.talent);
@@ -54,7 +55,8 @@ void enter_room(LaneWork& work, int room) {
     if (!first_time) return;
     if (work.events.listening()) {
         for (int stage = 0; stage < stage_count; ++stage) {
-            if (work.dungeon().lairs[static_cast<size_t>(stage)] == room) work.report(EventKind::lair_found, stage, room);
+            if (work.dungeon().lairs[static_cast<size_t>(stage)] == room)
+                work.report(EventKind::lair_found, stage, room, work.monster_of(stage));
         }
     }
     if (entered.minion_kind >= 0 && !has_bit(lane.minions_out, room)) {                                           // PD-MINION-02, -09
@@ -67,14 +69,22 @@ void enter_room(LaneWork& work, int room) {
     lane.room_due = 1;
 }
 
+// A water crossed one way; printed waters are the first barriers of every dungeon, so that both ways have a bit.
+uint32_t crossing_mark(int water, bool upwards) { return 1u << (upwards ? water : water + 16); }
+
 void step(LaneWork& work, int direction) {
     Lane& lane = work.lane;
     const int from = lane.room;
     const int to = work.catalogue.neighbours[static_cast<size_t>(from)][static_cast<size_t>(direction)];
+    uint32_t crossing = 0;
     --lane.moves_left;
     if (direction == static_cast<int>(Direction::portal)) {
+        lane.draw_path(Lane::side_west(column_of(from) == 0 ? from : to));
         work.report(EventKind::portal_taken, from, to);
     } else {
+        // The room to the north or east of the two is the one with the higher number.
+        const int further = std::max(from, to);
+        lane.draw_path(direction <= static_cast<int>(Direction::south) ? Lane::side_south(further) : Lane::side_west(further));
         const int wall = work.dungeon().wall_on[static_cast<size_t>(from)][static_cast<size_t>(direction)];
         const int water = work.dungeon().water_on[static_cast<size_t>(from)][static_cast<size_t>(direction)];
         if (wall >= 0) {
@@ -82,17 +92,18 @@ void step(LaneWork& work, int direction) {
             work.report(EventKind::wall_passed, from, to);
         }
         if (water >= 0) {
+            if (!has_bit(lane.barriers_passed, water)) lane.water_crossed = 0;
             lane.barriers_passed |= 1u << water;
             work.report(EventKind::water_crossed, from, to);
-            // PD-TALENT-11, PD-BOT-04: one more move for each distinct water edge per die
-            if (work.has_talent(Effect::extra_move_on_water) && (lane.water_this_die >> water & 1) == 0) {
-                lane.water_this_die |= 1u << water;
+            if (work.has_talent(Effect::extra_move_on_water)) {  // PD-TALENT-11: each time
+                crossing = crossing_mark(water, from < to);
                 lane.moves_left = static_cast<uint8_t>(lane.moves_left + work.talent_value());
                 work.report(EventKind::extra_move, lane.talent);
             }
         }
     }
     enter_room(work, to);
+    lane.water_crossed |= crossing;
 }
 
 }  // namespace
@@ -120,6 +131,7 @@ void use_die_or_step(LaneWork& work, Action action) {
         break;
     case ActionKind::enter:  // PD-MOVE-03, -04: coming in costs a move
         --lane.moves_left;
+        lane.draw_path(Lane::side_south(room_at(action.a, 0)));
         work.report(EventKind::dungeon_entered, action.a);
         enter_room(work, room_at(action.a, 0));
         break;
@@ -150,15 +162,28 @@ void collect_room(LaneWork& work) {
     }
 }
 
-Levelling can_level(const Catalogue& catalogue, const Lane& lane, Colour colour, Hero hero) {
-    const size_t index = static_cast<size_t>(hero);
-    if (lane.levels[index] >= max_level) return Levelling::no;  // PD-LEVEL-05
-    const bool trained_black = (lane.black >> index & 1) != 0;
-    if (trained_black == (colour == Colour::black)) return Levelling::yes;                                 // PD-LEVEL-02
-    const bool wizard = lane.levels[static_cast<size_t>(catalogue.swap_hero)] >= catalogue.ability_level;  // PD-LEVEL-08
+bool may_swap_colour(const Catalogue& catalogue, const Lane& lane) {
+    if (lane.levels[static_cast<size_t>(catalogue.swap_hero)] >= catalogue.ability_level) return true;  // PD-LEVEL-08: without limit
     const Talent& talent = catalogue.talents[lane.talent];
-    const bool mystic = talent.effect == Effect::swap_colour && lane.swaps_used < talent.value;  // PD-TALENT-08
-    return wizard || mystic ? Levelling::by_swap : Levelling::no;
+    return talent.effect == Effect::swap_colour && lane.swaps_used < talent.value;  // PD-TALENT-08
+}
+
+bool goes_in_circles(const Catalogue& catalogue, const Shared& shared, const Lane& lane, int direction) {
+    if (direction == static_cast<int>(Direction::portal)) return false;
+    const int water = catalogue.dungeons[shared.dungeon].water_on[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)];
+    if (water < 0) return false;
+    const int to = catalogue.neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)];
+    return (lane.water_crossed & crossing_mark(water, lane.room < to)) != 0;
+}
+
+unsigned exits_from(const Catalogue& catalogue, const Shared& shared, const Lane& lane) {
+    unsigned exits = catalogue.dungeons[shared.dungeon].exits[catalogue.item_passes[lane.second_boxes]][static_cast<size_t>(lane.room)];
+    if (lane.water_crossed != 0) [[unlikely]] {
+        for (int direction : Bits(exits)) {
+            if (goes_in_circles(catalogue, shared, lane, direction)) exits &= ~(1u << direction);
+        }
+    }
+    return exits;
 }
 
 namespace {
@@ -166,33 +191,34 @@ namespace {
 // At most 4 levels, 8 items, brewing and moving for each die.
 constexpr uint32_t most_die_uses = die_count * (hero_count + item_count + 2);
 
+// PD-DICE-08, -09: neither skulls nor used ones. Of dice alike in face and colour only the first free one is offered: they are
+// the same answer. Worked out as sets, without a branch for each die.
+unsigned offered_dice(const Shared& shared, const Lane& lane) {
+    unsigned skulls = 0, alike = 0;  // alike: with the die before it
+    for (size_t die = 0; die < die_count; ++die) skulls |= static_cast<unsigned>(shared.faces[die] == Face::skull) << die;
+    for (size_t die : {1, 2, 4, 5}) alike |= static_cast<unsigned>(shared.faces[die] == shared.faces[die - 1]) << die;
+    const unsigned used = lane.dice_used;
+    return ((1u << die_count) - 1) & ~(used | skulls | (alike & ~(used << 1)));
+}
+
 void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions) {
-    const Talent& talent = catalogue.talents[lane.talent];
-    const bool swaps = lane.levels[static_cast<size_t>(catalogue.swap_hero)] >= catalogue.ability_level ||
-                       (talent.effect == Effect::swap_colour && lane.swaps_used < talent.value);
+    const bool swaps = may_swap_colour(catalogue, lane);
     const unsigned unfinished = ~unsigned{lane.second_boxes};
     ActionList::Writer list(actions, most_die_uses);
-    for (int die = 0; die < die_count; ++die) {
+    for (int die : Bits(offered_dice(shared, lane))) {
         const Face face = shared.faces[static_cast<size_t>(die)];
-        // Of dice alike in face and colour only the first free one is listed: they are the same answer.
-        const bool same_as_last =
-            die % 3 != 0 && shared.faces[static_cast<size_t>(die - 1)] == face && (lane.dice_used >> (die - 1) & 1) == 0;
-        if (face == Face::skull || (lane.dice_used >> die & 1) != 0 || same_as_last) continue;  // PD-DICE-08, -09
-        if (face != Face::boots) {                                                              // PD-DICE-16, -17
-            if (face == Face::clover) {                                                         // PD-DICE-13, -14
-                for (int hero = 0; hero < hero_count; ++hero) {
-                    list.add_if(lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
-                }
-                for (int item = 0; item < item_count; ++item)
-                    list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
+        const auto level = [&](int hero, bool fits) {
+            list.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
+        };
+        if (face != Face::boots) {       // PD-DICE-16, -17
+            if (face == Face::clover) {  // PD-DICE-13, -14
+                for (int hero = 0; hero < hero_count; ++hero) level(hero, true);
             } else {
                 const int hero = static_cast<int>(face);
-                const bool trained_black = (lane.black >> hero & 1) != 0;
-                const bool fits = trained_black == (die >= die_count / 2) || swaps;
-                list.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
-                for (int8_t item : catalogue.item_list_for_face[static_cast<size_t>(face)]) {
-                    list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
-                }
+                level(hero, fits_training(shared, lane, die, hero) || swaps);
+            }
+            for (int8_t item : catalogue.item_list_for_face[static_cast<size_t>(face)]) {
+                list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
             }
             list.add(make_action(ActionKind::brew, die));
         }
@@ -205,11 +231,15 @@ void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane&
 void list_answers(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions) {
     switch (lane.ask) {
     case Ask::none: return;
+    case Ask::keep_cards:
     case Ask::keep_talent:
-        for (uint8_t talent : lane.dealt_talents) actions.add(make_action(ActionKind::keep_talent, talent));
-        return;
     case Ask::keep_goal:
-        for (uint8_t goal : lane.dealt_goals) actions.add(make_action(ActionKind::keep_goal, goal));
+        if (lane.talent == no_card) {
+            for (uint8_t talent : lane.dealt_talents) actions.add(make_action(ActionKind::keep_talent, talent));
+        }
+        if (lane.goal == no_card) {
+            for (uint8_t goal : lane.dealt_goals) actions.add(make_action(ActionKind::keep_goal, goal));
+        }
         return;
     case Ask::steal_gem:
         for (int letter = 0; letter < letter_count; ++letter) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/paper_dungeons/lane.h"
 #include "games/paper_dungeons/scoring.h"
 
 namespace undercroft::paper_dungeons {
@@ -10,15 +11,47 @@ namespace {
 
 constexpr float discount[] = {1.0f, 0.93f, 0.8f, 0.68f, 0.57f, 0.48f, 0.4f, 0.33f, 0.27f, 0.22f, 0.18f, 0.15f, 0.12f, 0.1f};
 
-int round_of_stage(const Catalogue& catalogue, int stage) {
-    int seen = 0;
-    for (int round = 1; round <= round_count; ++round) {
-        if (catalogue.ends_stage[static_cast<size_t>(round)] && seen++ == stage) return round;
+}  // namespace
+
+float talent_worth(const Catalogue& catalogue, int talent) {
+    const Talent& each = catalogue.talents[static_cast<size_t>(talent)];
+    const float fame = static_cast<float>(each.fame);
+    switch (each.effect) {
+    case Effect::brew_bonus: return fame + 4.0f;
+    case Effect::item_box_at_hero_level: return fame + 3.0f;
+    case Effect::no_monster_wounds: return fame + 3.0f;
+    case Effect::steal_gem: return fame + 4.5f;
+    case Effect::monster_power: return fame + 5.0f;
+    case Effect::item_box_per_minions: return fame + 3.0f;
+    case Effect::raise_different_heroes: return fame + 5.0f;
+    case Effect::swap_colour: return fame + 3.5f;
+    case Effect::fewer_skull_wounds: return fame + 2.0f;
+    case Effect::no_trap_wounds: return fame + 3.0f;
+    case Effect::extra_move_on_water: return fame + 0.5f;
+    case Effect::potion_per_gem: return fame + 4.0f;
+    case Effect::cross_out_minions: return fame + 3.0f;
+    case Effect::first_item_boxes: return fame + 4.0f;
+    case Effect::potions: return fame + 2.5f;
+    case Effect::potion_per_minions: return fame + 1.5f;
+    default: return fame;
     }
-    return round_count;
 }
 
-}  // namespace
+float goal_worth(const Catalogue& catalogue, int goal) {
+    switch (catalogue.goals[static_cast<size_t>(goal)].counted) {
+    case Counted::health: return 4.0f;
+    case Counted::rooms: return 3.0f;
+    case Counted::edge_rooms: return 3.0f;
+    case Counted::minions: return 3.5f;
+    case Counted::corner_rooms: return 3.0f;
+    case Counted::gems: return 3.5f;
+    case Counted::items_finished: return 3.0f;
+    case Counted::potions: return 3.0f;
+    case Counted::monster_fame: return 3.0f;
+    case Counted::minions_of_level: return 2.5f;
+    default: return 2.0f;
+    }
+}
 
 Estimate::Estimate(const Catalogue& catalogue, const Shared& shared, const Lane& lane)
     : catalogue_(catalogue),
@@ -185,8 +218,7 @@ float Estimate::reward(Reward reward) const {
 float Estimate::room(int index, uint64_t seen) const {
     const Room& each = catalogue_.rooms[static_cast<size_t>(index)];
     float value = has_bit(seen, index) ? 0.0f : room_value_[static_cast<size_t>(index)];
-    if (each.trap && !(lane_.talent < catalogue_.talents.size() && catalogue_.talents[lane_.talent].effect == Effect::no_trap_wounds))
-        value -= wound_cost_;
+    if (each.trap && !has_talent(catalogue_, lane_, Effect::no_trap_wounds)) value -= wound_cost_;
     return value;
 }
 

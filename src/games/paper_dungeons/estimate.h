@@ -6,6 +6,10 @@
 
 namespace undercroft::paper_dungeons {
 
+// In fame, over a whole game.
+float talent_worth(const Catalogue& catalogue, int talent);
+float goal_worth(const Catalogue& catalogue, int goal);
+
 class Estimate {
 public:
     Estimate(const Catalogue& catalogue, const Shared& shared, const Lane& lane);

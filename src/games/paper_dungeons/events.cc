@@ -1,6 +1,4 @@
 // Log lines of Paper Dungeons.
-#include <algorithm>
-
 #include "games/paper_dungeons/lane.h"
 #include "games/paper_dungeons/names.h"
 #include "games/paper_dungeons/scoring.h"
@@ -23,16 +21,15 @@ Message die_of(const Catalogue& catalogue, int die, int face) {
 
 }  // namespace
 
-Message Words::event(const State& state, const Event& event) const {
+Message Words::event(const Event& event) const {
     const Names names(*catalogue_);
-    const Shared& shared = state.shared;
     const int a = event.numbers[0], b = event.numbers[1], c = event.numbers[2], d = event.numbers[3];
     const auto say = [](const char* key) { return Names::message("event", key); };
     const auto number = [](int value) { return int64_t{value}; };
-    const auto monster = [&](const char* key, int stage) { return say(key).with("monster", names.monster(shared, stage)); };
+    const auto monster = [&](const char* key, int index) { return say(key).with("monster", names.monster(index)); };
     switch (static_cast<EventKind>(event.kind)) {
     case EventKind::game_started: return say("game_started").with("count", number(a)).with("dungeon", names.dungeon(b));
-    case EventKind::lair_marked: return monster("lair_marked", a).with("stage", number(a + 1)).with("room", room_name(b));
+    case EventKind::lair_marked: return monster("lair_marked", c).with("stage", number(a + 1)).with("room", room_name(b));
     case EventKind::mission_shown: return say("mission_shown").with("mission", names.mission(a)).with("text", names.mission(a, "text"));
     case EventKind::talent_kept: return say("talent_kept").with("talent", names.talent(a));
     case EventKind::goal_kept:
@@ -53,8 +50,7 @@ Message Words::event(const State& state, const Event& event) const {
     case EventKind::skull_wounds_prevented: return say("skull_wounds_prevented");
     case EventKind::die_used: return say("die_used").with("die", die_of(*catalogue_, a, b));
     case EventKind::colour_swapped: {
-        const TextKey source =
-            c == 0 ? names.hero(catalogue_->swap_hero) : names.talent(state.lanes[static_cast<size_t>(event.seat.index)].talent);
+        const TextKey source = c == 0 ? names.hero(catalogue_->swap_hero) : names.talent(d);
         return say("colour_swapped")
             .with("die", Names::message("die", "colour").with("colour", Names::colour(colour_of_die(a))))
             .with("colour", Names::colour(b == 1 ? Colour::black : Colour::white))
@@ -87,18 +83,12 @@ Message Words::event(const State& state, const Event& event) const {
             .with("room", room_name(a))
             .with("wounds", number(c));
     }
-    case EventKind::minion_crossed_out: {
-        const Lane& lane = state.lanes[static_cast<size_t>(event.seat.index)];
-        const bool assassin =
-            lane.talent < catalogue_->talents.size() && catalogue_->talents[lane.talent].effect == Effect::cross_out_minions && b == 0;
-        const auto sceptre = std::find_if(catalogue_->items.begin(), catalogue_->items.end(),
-                                          [](const Item& item) { return item.effect == Effect::cross_out_minions; });
+    case EventKind::minion_crossed_out:
         return say("minion_crossed_out")
-            .with("source", assassin ? names.talent(lane.talent) : names.item(static_cast<int>(sceptre - catalogue_->items.begin())))
+            .with("source", b == 1 ? names.talent(c) : names.item(c))
             .with("minion", names.minion(a))
             .with("level", number(catalogue_->rooms[static_cast<size_t>(a)].minion_level))
             .with("room", room_name(a));
-    }
     case EventKind::trap_sprung: return say("trap_sprung").with("room", room_name(a));
     case EventKind::trap_harmless: return say("trap_harmless").with("room", room_name(a)).with("talent", names.talent(b));
     case EventKind::room_reward: return say("room_reward").with("room", room_name(a)).with("reward", reward_label(b, 1));
@@ -117,22 +107,18 @@ Message Words::event(const State& state, const Event& event) const {
     case EventKind::wound_healed: return say("wound_healed").with("hearts", number(a));
     case EventKind::wound_dropped: return say("wound_dropped");
     case EventKind::resurrection: return say("resurrection").with("fame", number(a));
-    case EventKind::lair_found: return monster("lair_found", a).with("stage", number(a + 1)).with("room", room_name(b));
-    case EventKind::monster_started: return monster("monster_started", a).with("stage", number(a + 1));
-    case EventKind::monster_fought: {
-        const Monster& foe = catalogue_->monsters[catalogue_->dungeons[shared.dungeon].monsters[static_cast<size_t>(a)]];
+    case EventKind::lair_found: return monster("lair_found", c).with("stage", number(a + 1)).with("room", room_name(b));
+    case EventKind::monster_started: return monster("monster_started", b).with("stage", number(a + 1));
+    case EventKind::monster_fought:
         return monster("monster_fought", a)
             .with("power", number(b))
             .with("tier", number(c + 1))
-            .with("fame", number(foe.fame[static_cast<size_t>(c)]))
+            .with("fame", number(catalogue_->monsters[static_cast<size_t>(a)].fame[static_cast<size_t>(c)]))
             .with("wounds", number(d));
-    }
     case EventKind::monster_wounds_prevented: return monster("monster_wounds_prevented", a).with("talent", names.talent(b));
     case EventKind::monster_fled_unfound: return monster("monster_fled_unfound", a).with("fame", number(b));
-    case EventKind::monster_fled_weak: {
-        const Monster& foe = catalogue_->monsters[catalogue_->dungeons[shared.dungeon].monsters[static_cast<size_t>(a)]];
-        return monster("monster_fled_weak", a).with("power", number(b)).with("needed", number(foe.power[0])).with("fame", number(c));
-    }
+    case EventKind::monster_fled_weak:
+        return monster("monster_fled_weak", a).with("power", number(b)).with("needed", number(d)).with("fame", number(c));
     case EventKind::monster_best: return monster("monster_best", a).with("reward", reward_label(b, c));
     case EventKind::monster_tied: return say("monster_tied").with("power", number(a));
     case EventKind::reward_lost: return say("reward_lost").with("reward", reward_label(a, 1));
@@ -145,6 +131,12 @@ Message Words::event(const State& state, const Event& event) const {
     case EventKind::count: break;
     }
     return say("round_ended").with("round", number(a));
+}
+
+// The last part of the sentence's key.
+std::string Words::event_kind(const Event& happened) const {
+    const std::string key = event(happened).key;
+    return key.substr(key.rfind('.') + 1);
 }
 
 }  // namespace undercroft::paper_dungeons

@@ -14,12 +14,12 @@ void record_wound(LaneWork& work) {
     if (lane.wounds >= work.catalogue.wound_hearts) {  // PD-WOUND-17
         ++lane.dropped;
         work.report(EventKind::wound_dropped);
-        return;
+    } else {
+        ++lane.wounds;  // PD-WOUND-03
+        work.report(EventKind::wound_on_track, lane.wounds, lane.health());
     }
-    ++lane.wounds;  // PD-WOUND-03
-    work.report(EventKind::wound_on_track, lane.wounds, lane.health());
-    // PD-WOUND-09, -10, -14: tested at each single wound; strictly more than health. PD-WOUND-12: at most once.
-    if (lane.wounds > lane.health() && lane.resurrected == 0) {
+    // PD-WOUND-09, -10, -14: tested at each single wound, the dropped ones too; strictly more than health. PD-WOUND-12: at most once.
+    if (lane.unhealed() > lane.health() && lane.resurrected == 0) {
         lane.resurrected = 1;
         work.report(EventKind::resurrection, work.catalogue.resurrection);
     }
@@ -88,6 +88,16 @@ void resolve_talent_before_play(LaneWork& work) {
     case Effect::potions: return queue(Reward::potion);
     default: return;
     }
+}
+
+// Who did it: the talent before round 1, the item later.
+void report_crossed_out(LaneWork& work, int room) {
+    if (!work.events.listening()) return;
+    const auto& items = work.catalogue.items;
+    const auto sceptre =
+        std::find_if(items.begin(), items.end(), [](const Item& item) { return item.effect == Effect::cross_out_minions; });
+    const bool talent = work.shared.phase == Phase::setup;
+    work.report(EventKind::minion_crossed_out, room, talent ? 1 : 0, talent ? work.lane.talent : static_cast<int>(sceptre - items.begin()));
 }
 
 }  // namespace
@@ -195,14 +205,10 @@ void settle(LaneWork& work) {
                 return;
             }
             lane.moving = 0;
-            lane.water_this_die = 0;
+            lane.water_crossed = 0;
         } else if (work.shared.phase == Phase::setup) {
-            if (lane.talent == no_card) {
-                lane.ask = Ask::keep_talent;
-                return;
-            }
-            if (lane.goal == no_card) {
-                lane.ask = Ask::keep_goal;
+            if (lane.talent == no_card || lane.goal == no_card) {  // PD-SETUP-09: in either order
+                lane.ask = lane.goal != no_card ? Ask::keep_talent : lane.talent != no_card ? Ask::keep_goal : Ask::keep_cards;
                 return;
             }
             if (lane.talent_resolved != 0) break;
@@ -249,7 +255,7 @@ void answer(LaneWork& work, Action action) {
         break;
     case ActionKind::cross_out:
         serve_unit(lane, [&] {
-            work.report(EventKind::minion_crossed_out, action.a, work.shared.phase == Phase::setup ? 0 : 1);
+            report_crossed_out(work, action.a);
             cross_out_minion(work, action.a);
         });
         break;

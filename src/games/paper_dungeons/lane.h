@@ -94,6 +94,10 @@ enum class EventKind : uint16_t {
     count,
 };
 
+inline bool has_talent(const Catalogue& catalogue, const Lane& lane, Effect effect) {
+    return lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == effect;
+}
+
 // A lane at work: the team's own sheet, what it may read, and where it reports.
 struct LaneWork {
     const Catalogue& catalogue;
@@ -103,9 +107,8 @@ struct LaneWork {
     EventSink& events;
 
     const Dungeon& dungeon() const { return catalogue.dungeons[shared.dungeon]; }
-    bool has_talent(Effect effect) const {
-        return lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == effect;
-    }
+    int monster_of(int stage) const { return dungeon().monsters[static_cast<size_t>(stage)]; }
+    bool has_talent(Effect effect) const { return paper_dungeons::has_talent(catalogue, lane, effect); }
     int talent_value() const { return catalogue.talents[lane.talent].value; }
     bool has_ability(int hero) const { return hero >= 0 && lane.levels[static_cast<size_t>(hero)] >= catalogue.ability_level; }
     void report(EventKind kind, int a = 0, int b = 0, int c = 0, int d = 0) {
@@ -120,17 +123,22 @@ void settle(LaneWork& work);
 void answer(LaneWork& work, Action action);
 void list_answers(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions);
 
-// How a die of this colour may level a hero.
-enum class Levelling : uint8_t { no, yes, by_swap };
-Levelling can_level(const Catalogue& catalogue, const Lane& lane, Colour colour, Hero hero);
+// PD-LEVEL-02: the die has the colour of the hero's training; a clover always fits (PD-DICE-14).
+inline bool fits_training(const Shared& shared, const Lane& lane, int die, int hero) {
+    const bool trained_black = (lane.black >> hero & 1) != 0;
+    return trained_black == (colour_of_die(die) == Colour::black) || shared.faces[static_cast<size_t>(die)] == Face::clover;
+}
+// A die of the other colour may do as well: PD-LEVEL-08, PD-TALENT-08.
+bool may_swap_colour(const Catalogue& catalogue, const Lane& lane);
 
 // Wounds that reach the team now, to be taken one by one (PD-WOUND-05).
 void wound(LaneWork& work, int count, WoundSource source);
 void queue_reward(LaneWork& work, Reward reward, int count = 1);
 bool passes_water(const Catalogue& catalogue, const Lane& lane);
 bool passes_walls(const Catalogue& catalogue, const Lane& lane);
-inline uint8_t exits_from(const Catalogue& catalogue, const Shared& shared, const Lane& lane) {
-    return catalogue.dungeons[shared.dungeon].exits[catalogue.item_passes[lane.second_boxes]][static_cast<size_t>(lane.room)];
-}
+// Directions in which the team may step now.
+unsigned exits_from(const Catalogue& catalogue, const Shared& shared, const Lane& lane);
+// PD-BOT-04: this die has taken the team over this water, the same way, and found nothing new since.
+bool goes_in_circles(const Catalogue& catalogue, const Shared& shared, const Lane& lane, int direction);
 
 }  // namespace undercroft::paper_dungeons

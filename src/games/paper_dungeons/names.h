@@ -22,8 +22,9 @@ public:
     TextKey minion(int room, const char* form = "name") const {
         return key("minion", catalogue_.minion_ids[at(catalogue_.rooms[at(room)].minion_kind)], form);
     }
+    TextKey monster(int index, const char* form = "name") const { return key("monster", catalogue_.monsters[at(index)].id, form); }
     TextKey monster(const Shared& shared, int stage, const char* form = "name") const {
-        return key("monster", catalogue_.monsters[catalogue_.dungeons[shared.dungeon].monsters[at(stage)]].id, form);
+        return monster(catalogue_.dungeons[shared.dungeon].monsters[at(stage)], form);
     }
     TextKey dungeon(int index, const char* form = "name") const { return key("dungeon", catalogue_.dungeons[at(index)].id, form); }
     TextKey mission(int index, const char* form = "name") const { return key("mission", catalogue_.missions[at(index)].id, form); }
@@ -46,5 +47,8 @@ private:
 
 Message die_label(const Catalogue& catalogue, const Shared& shared, int die);
 Message reward_label(int reward, int count);
+MessageList black_heroes(const Catalogue& catalogue, uint8_t black);
+// What waits in a room for this team.
+MessageList room_contents(const Catalogue& catalogue, const Shared& shared, const Lane& lane, int room);
 
 }  // namespace undercroft::paper_dungeons

@@ -10,51 +10,11 @@ namespace undercroft::paper_dungeons {
 
 namespace {
 
-float rate_talent(const Catalogue& catalogue, int talent) {
-    const Talent& each = catalogue.talents[static_cast<size_t>(talent)];
-    const float fame = static_cast<float>(each.fame);
-    switch (each.effect) {
-    case Effect::brew_bonus: return fame + 4.0f;
-    case Effect::item_box_at_hero_level: return fame + 3.0f;
-    case Effect::no_monster_wounds: return fame + 3.0f;
-    case Effect::steal_gem: return fame + 4.5f;
-    case Effect::monster_power: return fame + 5.0f;
-    case Effect::item_box_per_minions: return fame + 3.0f;
-    case Effect::raise_different_heroes: return fame + 5.0f;
-    case Effect::swap_colour: return fame + 3.5f;
-    case Effect::fewer_skull_wounds: return fame + 2.0f;
-    case Effect::no_trap_wounds: return fame + 3.0f;
-    case Effect::extra_move_on_water: return fame + 0.5f;
-    case Effect::potion_per_gem: return fame + 4.0f;
-    case Effect::cross_out_minions: return fame + 3.0f;
-    case Effect::first_item_boxes: return fame + 4.0f;
-    case Effect::potions: return fame + 2.5f;
-    case Effect::potion_per_minions: return fame + 1.5f;
-    default: return fame;
-    }
-}
-
-float rate_goal(const Catalogue& catalogue, int goal) {
-    switch (catalogue.goals[static_cast<size_t>(goal)].counted) {
-    case Counted::health: return 4.0f;
-    case Counted::rooms: return 3.0f;
-    case Counted::edge_rooms: return 3.0f;
-    case Counted::minions: return 3.5f;
-    case Counted::corner_rooms: return 3.0f;
-    case Counted::gems: return 3.5f;
-    case Counted::items_finished: return 3.0f;
-    case Counted::potions: return 3.0f;
-    case Counted::monster_fame: return 3.0f;
-    case Counted::minions_of_level: return 2.5f;
-    default: return 2.0f;
-    }
-}
-
 float rate_wound(const Catalogue& catalogue, const Shared& shared, const Lane& lane, bool on_track) {
     if (!on_track) return 0.0f;
     const size_t wounds = lane.wounds;
-    if (wounds + 1 >= catalogue.wound_penalty.size()) return 1.0f;
-    float cost = static_cast<float>(catalogue.wound_penalty[wounds + 1] - catalogue.wound_penalty[wounds]);
+    const size_t next = std::min(wounds + 1, catalogue.wound_penalty.size() - 1);  // past the end of the track there is no shield
+    float cost = static_cast<float>(catalogue.wound_penalty[next] - catalogue.wound_penalty[wounds]);
     if (lane.resurrected == 0 && lane.wounds >= lane.health()) cost += static_cast<float>(catalogue.resurrection);
     // A heart kept for later is worth something while rounds remain; two wounds share a step of the penalty.
     const float heart = shared.round >= round_count ? 0.0f : 0.45f;
@@ -79,15 +39,15 @@ void Policy::rate(const Rules& rules, const State& state, Seat seat, const Actio
     const bool uses_dice = lane.ask == Ask::use_die;
     const float here = uses_dice && lane.room != outside ? estimate.outlook(lane.room, lane.explored) : 0.0f;
     const float walk2 = uses_dice ? estimate.walk(lane.room, 2, lane.explored) - here : 0.0f;
-    const bool alchemist = lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == Effect::brew_bonus;
+    const bool alchemist = has_talent(catalogue, lane, Effect::brew_bonus);
     const float brew = uses_dice ? estimate.potions(catalogue.potions_per_brew + (alchemist ? 1 : 0)) : 0.0f;
     for (uint32_t i = 0; i < actions.size(); ++i) {
         const Action action = actions[i];
         float& rating = ratings[i];
         rating = 0;
         switch (static_cast<ActionKind>(action.kind)) {
-        case ActionKind::keep_talent: rating = rate_talent(catalogue, action.a); break;
-        case ActionKind::keep_goal: rating = rate_goal(catalogue, action.a); break;
+        case ActionKind::keep_talent: rating = talent_worth(catalogue, action.a); break;
+        case ActionKind::keep_goal: rating = goal_worth(catalogue, action.a); break;
         case ActionKind::steal_gem: {
             const int room = catalogue.gem_room[static_cast<size_t>(action.a)];
             rating = 3.0f + 0.3f * static_cast<float>(row_of(room));  // the far ones are hard to reach

@@ -1,4 +1,5 @@
-// Why the policy likes an answer, in one sentence for a person.
+// What speaks for an answer, or against it, in one sentence for a person. Each is a fact about that answer: nothing is called good
+// that another answer beats.
 #include <algorithm>
 
 #include "games/paper_dungeons/estimate.h"
@@ -37,14 +38,17 @@ public:
             if (better > tier_reached(shared_, monster, power)) {
                 return hint("next_tier")
                     .with("power", int64_t{power + gain})
-                    .with("needed", int64_t{monster.power[static_cast<size_t>(better)]})
+                    .with("tier", int64_t{better + 1})
                     .with("monster", names_.monster(shared_, stage));
             }
             if (gain == 2) return hint("weakness").with("hero", names_.hero(hero)).with("monster", names_.monster(shared_, stage));
         }
         const int lowest = *std::min_element(lane_.levels.begin(), lane_.levels.end());
-        if (now == lowest) return hint("lowest_level").with("fame", int64_t{catalogue_.lowest_fame[static_cast<size_t>(lowest + 1)]});
-        return hint("colour_fits").with("hero", names_.hero(hero));
+        const auto lowest_ones = std::count(lane_.levels.begin(), lane_.levels.end(), static_cast<uint8_t>(lowest));
+        const int fame = catalogue_.lowest_fame[static_cast<size_t>(std::min(max_level, lowest + 1))];
+        if (now == lowest && lowest_ones == 1) return hint("lowest_level").with("fame", int64_t{fame});
+        if (now == lowest) return hint("lowest_shared").with("count", int64_t{lowest_ones}).with("fame", int64_t{fame});
+        return hint("strength").with("strength", int64_t{lane_.strength() + 1});
     }
 
     Message for_item(int item) const {
@@ -54,17 +58,28 @@ public:
     }
 
     Message for_brewing() const {
-        for (int owned = lane_.potions + 1; owned <= std::min(potion_limit, lane_.potions + catalogue_.potions_per_brew); ++owned) {
-            const Reward reward = catalogue_.potion_reward[static_cast<size_t>(owned)];
+        const int extra = has_talent(catalogue_, lane_, Effect::brew_bonus) ? catalogue_.talents[lane_.talent].value : 0;
+        const int owned = std::min(potion_limit, lane_.potions + catalogue_.potions_per_brew + extra);
+        if (owned == lane_.potions) return hint("potions_full");
+        for (int count = lane_.potions + 1; count <= owned; ++count) {
+            const Reward reward = catalogue_.potion_reward[static_cast<size_t>(count)];
             if (reward != Reward::none) return hint("potion_row").with("reward", reward_label(static_cast<int>(reward), 1));
         }
         const int stage = next_stage();
-        if (stage < 0) return hint("nothing_better");
-        return hint("potions_for_monster").with("wounds", int64_t{monster_of(stage).wounds[0]});
+        if (stage >= 0 && lane_.has_entered(dungeon_.lairs[static_cast<size_t>(stage)]) &&
+            !has_talent(catalogue_, lane_, Effect::no_monster_wounds)) {
+            const Monster& monster = monster_of(stage);
+            const int tier = tier_reached(shared_, monster, combat_power(catalogue_, lane_, monster));
+            const int wounds = tier < 0 ? 0 : monster.wounds[static_cast<size_t>(tier)];
+            if (wounds > 0)
+                return hint("potions_for_monster").with("wounds", int64_t{wounds}).with("monster", names_.monster(shared_, stage));
+        }
+        return hint("potions_hearts").with("hearts", int64_t{hearts_per_potion * (owned - lane_.potions)});
     }
 
     // Of the rooms on the best way from here, the one that counts most.
     Message for_walking(int from, int moves) const {
+        const int start = from;
         uint64_t seen = lane_.explored;
         int best_room = -1;
         float best = 0;
@@ -79,52 +94,77 @@ public:
             seen |= bit(to);
             from = to;
         }
-        return best_room >= 0 ? for_room(best_room) : towards(from);
+        if (best_room >= 0) return for_room(best_room, start);
+        return from == start ? hint("no_way_pays") : towards(from, start);
     }
 
-    Message for_room(int room) const {
+    // What entering a room brings or costs, coming from another.
+    Message for_room(int room, int from) const {
         const Room& each = catalogue_.rooms[static_cast<size_t>(room)];
+        if (lane_.has_entered(room)) return towards(room, from);
         for (int stage = 0; stage < stage_count; ++stage) {
             const int left = rounds_to_fight(stage);
-            if (dungeon_.lairs[static_cast<size_t>(stage)] == room && left >= 0 && !lane_.has_entered(room)) {
+            if (dungeon_.lairs[static_cast<size_t>(stage)] == room && left >= 0) {
                 return hint("lair_in_time").with("stage", int64_t{stage + 1}).with("rounds", int64_t{left});
             }
         }
-        if (lane_.has_entered(room)) return towards(room);
-        if (each.gem >= 0 && ((lane_.crossed_out | lane_.stolen) >> each.gem & 1) == 0 && lane_.gems < gem_limit) {
-            const int gain = catalogue_.gem_fame[lane_.gems + 1u] - catalogue_.gem_fame[lane_.gems];
-            return hint("gem").with("letter", Names::letter(each.gem)).with("fame", int64_t{gain});
-        }
+        if (each.gem >= 0 && ((lane_.crossed_out | lane_.stolen) >> each.gem & 1) == 0) return for_gem(each.gem);
         if (each.reward != Reward::none) return hint("room_reward").with("reward", reward_label(static_cast<int>(each.reward), 1));
         if (each.minion_kind >= 0 && !has_bit(lane_.minions_out, room)) {
-            if (lane_.level(each.minion_hero) + catalogue_.item_minion_level[lane_.second_boxes] >= each.minion_level) {
-                return hint("minion_easy").with("minion", names_.minion(room)).with("level", int64_t{each.minion_level});
-            }
-            return hint("minion_fame")
-                .with("fame", int64_t{catalogue_.minion_fame[static_cast<size_t>(std::min(minion_limit, lane_.minions() + 1))]});
+            const int level = lane_.level(each.minion_hero) + catalogue_.item_minion_level[lane_.second_boxes];
+            return hint("minion")
+                .with("minion", names_.minion(room))
+                .with("level", int64_t{each.minion_level})
+                .with("fame", int64_t{minion_gain()})
+                .with("wounds", int64_t{std::max(0, each.minion_level - level)});
         }
-        return towards(room);
+        return towards(room, from);
     }
 
+    Message for_gem(int letter) const {
+        const int gain = lane_.gems < gem_limit ? catalogue_.gem_fame[lane_.gems + 1u] - catalogue_.gem_fame[lane_.gems] : 0;
+        return hint("gem").with("letter", Names::letter(letter)).with("fame", int64_t{gain});
+    }
+
+    Message for_minion() const { return hint("minion_fame").with("fame", int64_t{minion_gain()}); }
+
     Message for_wound(bool potion) const {
-        const int next = std::min(24, lane_.wounds + 1);
-        const int cost = catalogue_.wound_penalty[static_cast<size_t>(next)] - catalogue_.wound_penalty[lane_.wounds];
-        if (potion && lane_.resurrected == 0 && lane_.wounds >= lane_.health())
-            return hint("avoid_resurrection").with("fame", int64_t{catalogue_.resurrection});
-        if (potion) return hint("heal_penalty").with("fame", int64_t{std::max(1, cost)});
-        return hint("save_potion");
+        const size_t next = std::min(catalogue_.wound_penalty.size() - 1, lane_.wounds + size_t{1});
+        const int cost = catalogue_.wound_penalty[next] - catalogue_.wound_penalty[lane_.wounds];
+        if (lane_.resurrected == 0 && lane_.unhealed() >= lane_.health()) {
+            return hint(potion ? "avoid_resurrection" : "resurrection").with("fame", int64_t{catalogue_.resurrection});
+        }
+        if (cost > 0) return hint(potion ? "heal_penalty" : "track_costs").with("fame", int64_t{cost});
+        return hint(potion ? "heal_early" : "save_potion");
+    }
+
+    Message for_stop() const { return hint("gives_up_moves").with("moves", int64_t{lane_.moves_left}); }
+
+    // Of two cards dealt, which promises more; said of both.
+    Message for_card(float worth, float other_worth, const TextKey& other) const {
+        return hint(worth >= other_worth ? "card_better" : "card_worse").with("card", other);
+    }
+    Message for_talent(int card) const {
+        const int other = lane_.dealt_talents[0] == card ? lane_.dealt_talents[1] : lane_.dealt_talents[0];
+        return for_card(talent_worth(catalogue_, card), talent_worth(catalogue_, other), names_.talent(other));
+    }
+    Message for_goal(int card) const {
+        const int other = lane_.dealt_goals[0] == card ? lane_.dealt_goals[1] : lane_.dealt_goals[0];
+        return for_card(goal_worth(catalogue_, card), goal_worth(catalogue_, other), names_.goal(other));
     }
 
 private:
     const Monster& monster_of(int stage) const { return catalogue_.monsters[dungeon_.monsters[static_cast<size_t>(stage)]]; }
 
+    int minion_gain() const {
+        const size_t now = static_cast<size_t>(lane_.minions()), next = std::min<size_t>(minion_limit, now + 1);
+        return catalogue_.minion_fame[next] - catalogue_.minion_fame[now];
+    }
+
     // Rounds until the fight of a stage; negative when it is over.
     int rounds_to_fight(int stage) const {
-        int seen = 0;
-        for (int round = 1; round <= round_count; ++round) {
-            if (catalogue_.ends_stage[static_cast<size_t>(round)] && seen++ == stage) return round - std::max<int>(1, shared_.round);
-        }
-        return -1;
+        const int round = round_of_stage(catalogue_, stage);
+        return round == shared_.round && shared_.phase == Phase::fight ? -1 : round - std::max<int>(1, shared_.round);
     }
     int next_stage() const {
         for (int stage = 0; stage < stage_count; ++stage) {
@@ -154,14 +194,20 @@ private:
         return best_room;
     }
 
-    Message towards(int room) const {
+    // A room that gives nothing itself: closer to the next lair, new, or only a trap.
+    Message towards(int room, int from) const {
+        const Room& each = catalogue_.rooms[static_cast<size_t>(room)];
         const int stage = next_stage();
-        if (stage < 0 || room < 0) return hint("nothing_better");
-        const uint8_t passes = catalogue_.item_passes[lane_.second_boxes];
-        const int away =
-            dungeon_.distance[passes][static_cast<size_t>(room)][static_cast<size_t>(dungeon_.lairs[static_cast<size_t>(stage)])];
-        if (lane_.has_entered(dungeon_.lairs[static_cast<size_t>(stage)]) || away == 0) return hint("nothing_better");
-        return hint("lair_closer").with("stage", int64_t{stage + 1}).with("moves", int64_t{away});
+        if (stage >= 0 && !lane_.has_entered(dungeon_.lairs[static_cast<size_t>(stage)])) {
+            const auto& distance = dungeon_.distance[catalogue_.item_passes[lane_.second_boxes]];
+            const size_t lair = static_cast<size_t>(dungeon_.lairs[static_cast<size_t>(stage)]);
+            const int away = distance[static_cast<size_t>(room)][lair];
+            const int before = from == outside ? far_away + 1 : distance[static_cast<size_t>(from)][lair];
+            if (away < before && away != far_away)
+                return hint("lair_closer").with("stage", int64_t{stage + 1}).with("moves", int64_t{away});
+        }
+        if (each.trap && !has_talent(catalogue_, lane_, Effect::no_trap_wounds)) return hint("trap").with("room", room_name(room));
+        return hint(lane_.has_entered(room) ? "back_again" : "new_room").with("room", room_name(room));
     }
 
     const Catalogue& catalogue_;
@@ -178,8 +224,8 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
     const Reasons reasons(*catalogue_, state, seat);
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::keep_talent: return hint("talent_fits");
-    case ActionKind::keep_goal: return hint("goal_fits");
+    case ActionKind::keep_talent: return reasons.for_talent(action.a);
+    case ActionKind::keep_goal: return reasons.for_goal(action.a);
     case ActionKind::raise: return reasons.for_level(action.a);
     case ActionKind::level: return reasons.for_level(action.b);
     case ActionKind::fill: return reasons.for_item(action.a);
@@ -188,17 +234,18 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
     case ActionKind::move:
         return reasons.for_walking(lane.room,
                                    catalogue_->face_moves[static_cast<size_t>(state.shared.faces[static_cast<size_t>(action.a)])]);
-    case ActionKind::enter: return reasons.for_room(room_at(action.a, 0));
-    case ActionKind::step: return reasons.for_room(catalogue_->neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)]);
-    case ActionKind::cross_out: {
-        const int next = std::min(minion_limit, lane.minions() + 1);
-        return hint("minion_fame").with("fame", int64_t{catalogue_->minion_fame[static_cast<size_t>(next)]});
-    }
+    case ActionKind::enter: return reasons.for_room(room_at(action.a, 0), outside);
+    case ActionKind::step:
+        return reasons.for_room(catalogue_->neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)], lane.room);
+    case ActionKind::stop: return reasons.for_stop();
+    case ActionKind::cross_out: return reasons.for_minion();
     case ActionKind::wound_track: return reasons.for_wound(false);
     case ActionKind::wound_potion: return reasons.for_wound(true);
-    case ActionKind::steal_gem: return hint("gem").with("letter", Names::letter(action.a)).with("fame", int64_t{catalogue_->gem_fame[1]});
-    default: return hint("nothing_better");
+    case ActionKind::steal_gem: return reasons.for_gem(action.a);
+    case ActionKind::steal_nothing: return hint("gem_left");
+    case ActionKind::proceed: break;
     }
+    return hint("all_done");
 }
 
 }  // namespace undercroft::paper_dungeons

@@ -102,9 +102,10 @@ struct Fight {
 void fight_monster(const Catalogue& catalogue, State& state, int stage, EventSink& events) {
     const Shared& shared = state.shared;
     const Dungeon& dungeon = catalogue.dungeons[shared.dungeon];
-    const Monster& monster = catalogue.monsters[dungeon.monsters[static_cast<size_t>(stage)]];
+    const int foe = dungeon.monsters[static_cast<size_t>(stage)];
+    const Monster& monster = catalogue.monsters[static_cast<size_t>(foe)];
     const int lair = dungeon.lairs[static_cast<size_t>(stage)];
-    report(events, EventKind::monster_started, Seat::none(), stage);
+    report(events, EventKind::monster_started, Seat::none(), stage, foe);
     std::array<Fight, team_limit> fights{};
     int best_power = -1, best_count = 0;
     for (int i = 0; i < shared.teams; ++i) {
@@ -117,17 +118,17 @@ void fight_monster(const Catalogue& catalogue, State& state, int stage, EventSin
         if (fight.tier < 0) {  // PD-MONSTER-11, -12
             lane.monster_fame[static_cast<size_t>(stage)] = static_cast<int8_t>(-monster.flee);
             if (found) {
-                work.report(EventKind::monster_fled_weak, stage, fight.power, monster.flee);
+                work.report(EventKind::monster_fled_weak, foe, fight.power, monster.flee, monster.power[0] + shared.strict_power);
             } else {
-                work.report(EventKind::monster_fled_unfound, stage, monster.flee);
+                work.report(EventKind::monster_fled_unfound, foe, monster.flee);
             }
             continue;
         }
         const size_t tier = static_cast<size_t>(fight.tier);
         lane.monster_fame[static_cast<size_t>(stage)] = static_cast<int8_t>(monster.fame[tier]);  // PD-MONSTER-10, -19
-        work.report(EventKind::monster_fought, stage, fight.power, fight.tier, monster.wounds[tier]);
+        work.report(EventKind::monster_fought, foe, fight.power, fight.tier, monster.wounds[tier]);
         if (work.has_talent(Effect::no_monster_wounds)) {  // PD-TALENT-03
-            work.report(EventKind::monster_wounds_prevented, stage, lane.talent);
+            work.report(EventKind::monster_wounds_prevented, foe, lane.talent);
         } else if (monster.wounds[tier] > 0) {
             wound(work, monster.wounds[tier], WoundSource::monster);  // PD-MONSTER-18
         }
@@ -140,14 +141,14 @@ void fight_monster(const Catalogue& catalogue, State& state, int stage, EventSin
     }
     if (best_count == 0 || solo(shared)) return;  // PD-SOLO-04
     if (best_count > 1) {                         // PD-MONSTER-15
-        report(events, EventKind::monster_tied, Seat::none(), best_power, stage);
+        report(events, EventKind::monster_tied, Seat::none(), best_power, foe);
         return;
     }
     for (int i = 0; i < shared.teams; ++i) {  // PD-MONSTER-14, -16, -17: served after the wounds
         const Fight& fight = fights[static_cast<size_t>(i)];
         if (fight.tier < 0 || fight.power != best_power) continue;
         LaneWork work{catalogue, shared, state.lanes[static_cast<size_t>(i)], Seat(i), events};
-        work.report(EventKind::monster_best, stage, static_cast<int>(monster.reward), monster.reward_count);
+        work.report(EventKind::monster_best, foe, static_cast<int>(monster.reward), monster.reward_count);
         queue_reward(work, monster.reward, monster.reward_count);
     }
 }
@@ -155,9 +156,10 @@ void fight_monster(const Catalogue& catalogue, State& state, int stage, EventSin
 // PD-VAR-02..05
 void vanish_gems(const Catalogue& catalogue, State& state, int stage, EventSink& events) {
     const Dungeon& dungeon = catalogue.dungeons[state.shared.dungeon];
-    const uint8_t letters = catalogue.monsters[dungeon.monsters[static_cast<size_t>(stage)]].vanish;
+    const int monster = dungeon.monsters[static_cast<size_t>(stage)];
+    const uint8_t letters = catalogue.monsters[static_cast<size_t>(monster)].vanish;
     if (letters == 0) return;
-    report(events, EventKind::gems_vanished, Seat::none(), stage, letters);
+    report(events, EventKind::gems_vanished, Seat::none(), monster, letters);
     for (int i = 0; i < state.shared.teams; ++i) {
         Lane& lane = state.lanes[static_cast<size_t>(i)];
         lane.crossed_out = static_cast<uint8_t>(lane.crossed_out | (letters & ~unsigned{lane.stolen}));  // PD-VAR-03

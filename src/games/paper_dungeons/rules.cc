@@ -18,6 +18,7 @@ GameCard make_card(const Catalogue& catalogue) {
     card.id = "paper_dungeons";
     card.seat_counts = {1, 2, 3, 4, 5, 6, 7, 8};
     card.usual_seats = 4;
+    card.rules_version = 2;
     std::vector<std::string> letters{"random"};
     for (const Dungeon& dungeon : catalogue.dungeons) letters.push_back(dungeon.letter);
     card.options = {
@@ -47,11 +48,18 @@ std::array<uint8_t, Size> shuffled(Chance& chance) {
 
 Rules::Rules(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)), card_(make_card(*catalogue_)) {}
 
+Result<Setup> Rules::complete(Setup setup) const {
+    if (setup.seats != 1) return setup;
+    const auto [vanishing, added] = setup.options.try_emplace("vanishing", "on");
+    if (!added && vanishing->second == "off") return Problem("paper_dungeons.setup.solo_vanishing");
+    return setup;
+}
+
 Result<Options> Rules::read_options(const Setup& setup) const {
     Options options;
     options.teams = setup.seats;
     options.missions = setup.options.at("missions") == "on";
-    options.vanishing = setup.options.at("vanishing") == "on" || setup.seats == 1;  // PD-SOLO-05
+    options.vanishing = setup.options.at("vanishing") == "on";
     options.strict_power = setup.options.at("power") == "more_than";
     const std::string& letter = setup.options.at("dungeon");
     for (size_t i = 0; i < catalogue_->dungeons.size(); ++i) {
@@ -84,7 +92,8 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
         events.add(make_event(EventKind::game_started, Seat::none(), options.teams, shared.dungeon));
         for (int stage = 0; stage < stage_count; ++stage) {
             events.add(make_event(EventKind::lair_marked, Seat::none(), stage,
-                                  catalogue_->dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)]));
+                                  catalogue_->dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)],
+                                  catalogue_->dungeons[shared.dungeon].monsters[static_cast<size_t>(stage)]));
         }
         for (uint8_t mission : shared.missions) {
             if (mission != no_card) events.add(make_event(EventKind::mission_shown, Seat::none(), mission));
@@ -148,8 +157,8 @@ std::string Rules::failed_check(const State& state) const {
             (before.first_boxes & ~unsigned{lane.first_boxes}) != 0 || (lane.minions_out & ~catalogue_->minion_rooms) != 0) {
             return failed("PD-INV-03");
         }
-        if (lane.suffered != lane.wounds + lane.healed + lane.dropped + lane.pending_wounds) return failed("PD-INV-04");
-        if (lane.wounds > lane.health() && lane.resurrected == 0) return failed("PD-INV-05");
+        if (lane.suffered != lane.unhealed() + lane.healed + lane.pending_wounds) return failed("PD-INV-04");
+        if (lane.unhealed() > lane.health() && lane.resurrected == 0) return failed("PD-INV-05");
         const int earlier_rounds = std::max(0, state.shared.round - 1) * dice_per_round;
         if (lane.numbers_written != earlier_rounds + lane.dice_spent()) return failed("PD-INV-06");
         if (lane.crossed_out & lane.stolen) return failed("PD-INV-08");

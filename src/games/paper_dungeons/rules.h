@@ -13,7 +13,7 @@ namespace undercroft::paper_dungeons {
 struct Options {
     int teams = 2;
     bool missions = true;       // PD-SETUP-08
-    bool vanishing = false;     // PD-VAR-01; always in solo (PD-SOLO-05)
+    bool vanishing = false;     // PD-VAR-01
     bool strict_power = false;
     int dungeon = -1;           // -1: drawn at random (PD-SETUP-02)
 };
@@ -29,6 +29,8 @@ public:
     const GameCard& card() const { return card_; }
     uint64_t content_hash() const { return catalogue_->content_hash; }
 
+    // What follows from the seats: vanishing gems cannot be switched off in solo (PD-SOLO-05).
+    Result<Setup> complete(Setup setup) const;
     Result<Options> read_options(const Setup& setup) const;
     State start(const Options& options, Chance& chance, EventSink& events) const;
     int seats(const State& state) const { return state.shared.teams; }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/paper_dungeons/lane.h"
+
 namespace undercroft::paper_dungeons {
 
 namespace {
@@ -82,11 +84,17 @@ int combat_power(const Catalogue& catalogue, const Lane& lane, const Monster& mo
     for (size_t hero = 0; hero < hero_count; ++hero) {           // PD-LEVEL-07
         if (lane.levels[hero] >= catalogue.ability_level) power += catalogue.power_from[hero];
     }
-    power += catalogue.item_power[lane.second_boxes];  // PD-ITEM-19
-    if (lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == Effect::monster_power) {
-        power += catalogue.talents[lane.talent].value;  // PD-TALENT-05
-    }
+    power += catalogue.item_power[lane.second_boxes];                                                       // PD-ITEM-19
+    if (has_talent(catalogue, lane, Effect::monster_power)) power += catalogue.talents[lane.talent].value;  // PD-TALENT-05
     return power;
+}
+
+int round_of_stage(const Catalogue& catalogue, int stage) {
+    int seen = 0;
+    for (int round = 1; round <= round_count; ++round) {
+        if (catalogue.ends_stage[static_cast<size_t>(round)] && seen++ == stage) return round;
+    }
+    return round_count;
 }
 
 int tier_reached(const Shared& shared, const Monster& monster, int power) {

@@ -15,6 +15,8 @@ int count_for(const Catalogue& catalogue, const Shared& shared, const Lane& lane
 bool mission_met(const Catalogue& catalogue, const Shared& shared, const Lane& lane, const Mission& mission);
 int goal_fame(const Catalogue& catalogue, const Shared& shared, const Lane& lane);
 int combat_power(const Catalogue& catalogue, const Lane& lane, const Monster& monster);
+// The round at whose end the monster of this stage is fought (PD-ROUND-08).
+int round_of_stage(const Catalogue& catalogue, int stage);
 // 0..2, or -1 when the power is below the lowest tier.
 int tier_reached(const Shared& shared, const Monster& monster, int power);
 

@@ -14,6 +14,7 @@ namespace undercroft::paper_dungeons {
 // What a lane is asked; order is that of the text keys in words.cc.
 enum class Ask : uint8_t {
     none,
+    keep_cards,  // a talent or a goal, the other sort next (PD-SETUP-09)
     keep_talent,
     keep_goal,
     steal_gem,
@@ -39,10 +40,12 @@ struct QueuedReward {
 
 // One team: its sheet and where it is in its part of the round.
 struct Lane {
-    uint64_t explored = 0;         // rooms entered (PD-MOVE-19)
-    uint64_t minions_out = 0;      // rooms whose minion is crossed out (PD-MINION-07)
+    uint64_t explored = 0;     // rooms entered (PD-MOVE-19)
+    uint64_t minions_out = 0;  // rooms whose minion is crossed out (PD-MINION-07)
+    // Sides of rooms that the drawn path crosses: bit 2 x room for the south side, the next bit for the west side.
+    std::array<uint64_t, 2> path{};
     uint32_t barriers_passed = 0;  // distinct walls and waters, numbered by dungeon (PD-GOAL-05)
-    uint32_t water_this_die = 0;   // waters that gave the Pathfinder a move for this die (PD-BOT-04)
+    uint32_t water_crossed = 0;    // with this die, since its path last found something new (PD-BOT-04)
     std::array<uint8_t, hero_count> levels{1, 1, 1, 1};
     std::array<uint8_t, round_count * dice_per_round / 2> written{};  // two numbers a byte (PD-DICE-10)
     FixedVector<QueuedReward, 13> queue;                              // first in, first out (PD-ROOM-06)
@@ -84,6 +87,13 @@ struct Lane {
     int dice_spent() const { return count_bits(dice_used); }
     int boxes_of(int item) const { return (first_boxes >> item & 1) + (second_boxes >> item & 1); }
     bool has_entered(int which) const { return has_bit(explored, which); }
+    // An entrance is the south side of a room in row 1, a passage through the outer wall the west side of one in column A.
+    static constexpr int side_south(int room) { return 2 * room; }
+    static constexpr int side_west(int room) { return 2 * room + 1; }
+    void draw_path(int side) { path[static_cast<size_t>(side / 64)] |= bit(side % 64); }
+    bool path_crosses(int side) const { return has_bit(path[static_cast<size_t>(side / 64)], side % 64); }
+    int number_written(int index) const { return written[static_cast<size_t>(index / 2)] >> index % 2 * 4 & 15; }
+    int unhealed() const { return wounds + dropped; }
     int minions() const { return count_bits(minions_out); }
     friend bool operator==(const Lane&, const Lane&) = default;
 };

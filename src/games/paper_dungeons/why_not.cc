@@ -12,8 +12,8 @@ Problem because(const char* key) { return Problem(Names::message("why_not", key)
 // The question under which each sort of answer is given.
 bool fits_question(Ask ask, ActionKind kind) {
     switch (kind) {
-    case ActionKind::keep_talent: return ask == Ask::keep_talent;
-    case ActionKind::keep_goal: return ask == Ask::keep_goal;
+    case ActionKind::keep_talent: return ask == Ask::keep_talent || ask == Ask::keep_cards;
+    case ActionKind::keep_goal: return ask == Ask::keep_goal || ask == Ask::keep_cards;
     case ActionKind::steal_gem:
     case ActionKind::steal_nothing: return ask == Ask::steal_gem;
     case ActionKind::raise: return ask == Ask::raise_hero || ask == Ask::raise_different;
@@ -38,6 +38,7 @@ Problem why_no_step(const Catalogue& catalogue, const Shared& shared, const Lane
     const int to = catalogue.neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)];
     if (direction == static_cast<int>(Direction::portal)) return because("no_portal").with("from", room_name(lane.room));
     if (to < 0) return because("outer_wall");
+    if (goes_in_circles(catalogue, shared, lane, direction)) return because("in_circles").with("room", room_name(to));
     const Dungeon& dungeon = catalogue.dungeons[shared.dungeon];
     const bool wall =
         dungeon.wall_on[static_cast<size_t>(lane.room)][static_cast<size_t>(direction)] >= 0 && !passes_walls(catalogue, lane);
@@ -64,15 +65,14 @@ Problem why_no_die(const Catalogue& catalogue, const Shared& shared, const Lane&
         if (face != Face::clover && static_cast<int>(face) != action.b) {
             return because("wrong_symbol").with("hero", names.hero(action.b)).with("face", names.face(static_cast<int>(face)));
         }
-        const bool black = (lane.black >> action.b & 1) != 0;
-        const Colour colour = colour_of_die(action.a);
-        if (black != (colour == Colour::black)) {
+        if (!fits_training(shared, lane, action.a, action.b)) {
+            const bool black = (lane.black >> action.b & 1) != 0;
             const bool mystic = catalogue.talents[lane.talent].effect == Effect::swap_colour;
             if (mystic) return because("swap_spent");
             return because("wrong_colour")
                 .with("hero", names.hero(action.b))
                 .with("need", Names::colour(black ? Colour::black : Colour::white))
-                .with("colour", Names::colour(colour));
+                .with("colour", Names::colour(colour_of_die(action.a)));
         }
     }
     if (kind == ActionKind::make) {

@@ -32,6 +32,52 @@ Message reward_label(int reward, int count) {
     }
 }
 
+MessageList room_contents(const Catalogue& catalogue, const Shared& shared, const Lane& lane, int index) {
+    const Names names(catalogue);
+    const Room& room = catalogue.rooms[static_cast<size_t>(index)];
+    const bool explored = lane.has_entered(index);
+    MessageList list;
+    if (room.minion_kind >= 0 && !explored) {
+        const int level = lane.level(room.minion_hero) + catalogue.item_minion_level[lane.second_boxes];
+        if (has_bit(lane.minions_out, index)) {
+            list.items.push_back(Names::message("room", "minion_beaten").with("minion", names.minion(index)));
+        } else {
+            list.items.push_back(Names::message("room", "minion")
+                                     .with("minion", names.minion(index))
+                                     .with("level", int64_t{room.minion_level})
+                                     .with("hero", names.hero(static_cast<int>(room.minion_hero)))
+                                     .with("hero_level", int64_t{level})
+                                     .with("wounds", int64_t{std::max(0, room.minion_level - level)}));
+        }
+    }
+    if (room.trap) {
+        const bool safe = has_talent(catalogue, lane, Effect::no_trap_wounds);
+        list.items.push_back(Names::message("room", safe ? "trap_safe" : "trap"));
+    }
+    if (!explored && room.reward != Reward::none) list.items.push_back(reward_label(static_cast<int>(room.reward), 1));
+    if (!explored && room.gem >= 0) {
+        const bool gone = ((lane.crossed_out | lane.stolen) >> room.gem & 1) != 0;
+        list.items.push_back(Names::message("room", gone ? "gem_gone" : "gem").with("letter", Names::letter(room.gem)));
+    }
+    for (int stage = 0; stage < stage_count; ++stage) {
+        if (catalogue.dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)] == index) {
+            list.items.push_back(
+                Names::message("room", "lair").with("stage", int64_t{stage + 1}).with("monster", names.monster(shared, stage)));
+        }
+    }
+    const int opposite = catalogue.neighbours[static_cast<size_t>(index)][static_cast<size_t>(Direction::portal)];
+    if (opposite >= 0) list.items.push_back(Names::message("room", "portal").with("room", room_name(opposite)));
+    if (explored) list.items.push_back(Names::message("room", "explored"));
+    if (list.items.empty()) list.items.push_back(Names::message("room", "empty"));
+    return list;
+}
+
+MessageList black_heroes(const Catalogue& catalogue, uint8_t black) {
+    MessageList list;
+    for (int hero : Bits(black)) list.items.push_back(Message(Names(catalogue).hero(hero).key));
+    return list;
+}
+
 namespace {
 
 ActionGrammar make_grammar(const Catalogue& catalogue) {
@@ -67,54 +113,9 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     return grammar;
 }
 
-// What waits in a room for this team, for the list of steps.
-MessageList room_contents(const Catalogue& catalogue, const Shared& shared, const Lane& lane, int index) {
-    const Names names(catalogue);
-    const Room& room = catalogue.rooms[static_cast<size_t>(index)];
-    const bool explored = lane.has_entered(index);
-    MessageList list;
-    if (room.minion_kind >= 0 && !explored) {
-        const int level = lane.level(room.minion_hero) + catalogue.item_minion_level[lane.second_boxes];
-        if (has_bit(lane.minions_out, index)) {
-            list.items.push_back(Names::message("room", "minion_beaten").with("minion", names.minion(index)));
-        } else {
-            list.items.push_back(Names::message("room", "minion")
-                                     .with("minion", names.minion(index))
-                                     .with("level", int64_t{room.minion_level})
-                                     .with("hero", names.hero(static_cast<int>(room.minion_hero)))
-                                     .with("hero_level", int64_t{level})
-                                     .with("wounds", int64_t{std::max(0, room.minion_level - level)}));
-        }
-    }
-    if (room.trap) {
-        const bool safe = lane.talent < catalogue.talents.size() && catalogue.talents[lane.talent].effect == Effect::no_trap_wounds;
-        list.items.push_back(Names::message("room", safe ? "trap_safe" : "trap"));
-    }
-    if (!explored && room.reward != Reward::none) list.items.push_back(reward_label(static_cast<int>(room.reward), 1));
-    if (!explored && room.gem >= 0) {
-        const bool gone = ((lane.crossed_out | lane.stolen) >> room.gem & 1) != 0;
-        list.items.push_back(Names::message("room", gone ? "gem_gone" : "gem").with("letter", Names::letter(room.gem)));
-    }
-    for (int stage = 0; stage < stage_count; ++stage) {
-        if (catalogue.dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)] == index) {
-            list.items.push_back(
-                Names::message("room", "lair").with("stage", int64_t{stage + 1}).with("monster", names.monster(shared, stage)));
-        }
-    }
-    if (explored) list.items.push_back(Names::message("room", "explored"));
-    if (list.items.empty()) list.items.push_back(Names::message("room", "empty"));
-    return list;
-}
-
 const char* step_key(int direction) {
     constexpr const char* keys[] = {"step_north", "step_south", "step_east", "step_west", "step_portal"};
     return keys[direction];
-}
-
-MessageList black_heroes(const Catalogue& catalogue, uint8_t black) {
-    MessageList list;
-    for (int hero : Bits(black)) list.items.push_back(Message(Names(catalogue).hero(hero).key));
-    return list;
 }
 
 }  // namespace
@@ -127,6 +128,7 @@ Message Words::question(const State& state, Seat seat) const {
     const int left = lane.queue.empty() ? 1 : lane.queue.front().count;
     switch (lane.ask) {
     case Ask::none: return Names::message("question", state.shared.asked == 0 ? "proceed" : "wait");
+    case Ask::keep_cards: return Names::message("question", "keep_cards");
     case Ask::keep_talent: return Names::message("question", "keep_talent");
     case Ask::keep_goal: return Names::message("question", "keep_goal");
     case Ask::steal_gem: return Names::message("question", "steal_gem_before");
@@ -191,8 +193,7 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("boxes", int64_t{boxes_per_item});
     case ActionKind::level: {
         const Colour colour = colour_of_die(action.a);
-        const bool clover = state.shared.faces[static_cast<size_t>(action.a)] == Face::clover;
-        const bool swapped = !clover && can_level(*catalogue_, lane, colour, static_cast<Hero>(action.b)) == Levelling::by_swap;
+        const bool swapped = !fits_training(state.shared, lane, action.a, action.b);
         return Names::message("action", swapped ? "level_swapped" : "level")
             .with("die", die_label(*catalogue_, state.shared, action.a))
             .with("colour", Names::colour(colour == Colour::black ? Colour::white : Colour::black))
@@ -206,7 +207,7 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("box", box(action.b))
             .with("boxes", int64_t{boxes_per_item});
     case ActionKind::brew: {
-        const bool alchemist = lane.talent < catalogue_->talents.size() && catalogue_->talents[lane.talent].effect == Effect::brew_bonus;
+        const bool alchemist = has_talent(*catalogue_, lane, Effect::brew_bonus);
         const int count = catalogue_->potions_per_brew + (alchemist ? catalogue_->talents[lane.talent].value : 0);
         return Names::message("action", "brew").with("die", die_label(*catalogue_, state.shared, action.a)).with("count", int64_t{count});
     }
@@ -267,6 +268,7 @@ std::vector<std::string> Words::rules_for(const State& state, Seat seat) const {
         return lane.talent < catalogue_->talents.size() ? catalogue_->talents[lane.talent].rule : "PD-SETUP-13";
     };
     switch (lane.ask) {
+    case Ask::keep_cards: return {"PD-SETUP-09", "PD-SETUP-11", "PD-SETUP-14"};
     case Ask::keep_talent: return {"PD-SETUP-09", "PD-SETUP-14", "PD-TALENT-18"};
     case Ask::keep_goal: return {"PD-SETUP-09", "PD-SETUP-11", "PD-GOAL-02"};
     case Ask::steal_gem:

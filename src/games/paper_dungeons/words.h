@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/module.h"
+#include "games/paper_dungeons/board.h"
 #include "games/paper_dungeons/rules.h"
 
 namespace undercroft::paper_dungeons {
@@ -18,12 +19,21 @@ public:
     Message question(const State& state, Seat seat) const;
     Message action(const State& state, Seat seat, Action action) const;
     std::optional<GroupedLabel> group(const State& state, Seat seat, Action action) const;
-    Message event(const State& state, const Event& event) const;
+    Message event(const Event& event) const;
+    std::string event_kind(const Event& event) const;
+    std::optional<Movement> movement(const Event& event) const;
     Problem why_not(const State& state, Seat seat, Action action) const;
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
-    void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
+    Board board(const State& observation, Viewer viewer, const Speaker& say) const {
+        return make_board(*catalogue_, observation, viewer, say);
+    }
+    void paint(const Board& board, const Speaker& say, Canvas& canvas) const { paint_board(board, say, canvas); }
+    HandleList handles(const State& state, Seat seat, Action action) const;
+    HandleList question_handles(const State& state, Seat seat) const;
+    HandleList event_handles(const Event& event) const;
+    std::vector<CardShelf> look(const State& observation, Viewer viewer) const;
 
 private:
     std::shared_ptr<const Catalogue> catalogue_;
