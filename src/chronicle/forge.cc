@@ -129,11 +129,12 @@ Noun NameForge::coin(const NameWish& wish) {
     CHECK(sounds != book_.sounds.end() || speaking != book_.speaking.end());
     Noun name;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        name = sounds != book_.sounds.end() ? draw(sounds->second, wish, rng) : draw(speaking->second, rng);
-        if (sounds_well(name) && is_new(name, attempt)) break;
+        Noun drawn = sounds != book_.sounds.end() ? draw(sounds->second, wish, rng) : draw(speaking->second, rng);
+        if (!sounds_well(drawn)) continue;
+        name = std::move(drawn);
+        if (is_new(name, attempt)) break;
     }
     // A world of very many names runs out of new ones in the end; then one is borne twice, as among people.
-    if (!sounds_well(name)) name = {};
     CHECK(!name.empty());
     taken_.insert(name.en);
     beginnings_.insert(beginning(name));

@@ -11,8 +11,8 @@ namespace undercroft::chronicle {
 namespace {
 
 constexpr std::array<std::string_view, case_count> case_suffixes = {"", "_g", "_d", "_a", "_i", "_p"};
-constexpr std::array<std::string_view, 12> noun_names = {"who",   "foe",  "other",  "place",    "source",  "old",
-                                                         "doers", "foes", "others", "keepsake", "species", "ant"};
+constexpr std::array<std::string_view, 14> noun_names = {"people", "rivals", "who",  "foe",    "other",    "place",   "source",
+                                                         "old",    "doers",  "foes", "others", "keepsake", "species", "ant"};
 constexpr std::array<std::string_view, 5> count_names = {"loss", "slain", "gain", "loot", "count"};
 constexpr std::array<std::string_view, 12> plain_names = {"at", "to", "from", "toward", "ord", "y", "n", "past", "list", "k", "k_w", "k_c"};
 
@@ -63,9 +63,13 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
     const Actor* foe = actor(deed.foe);
     if (who != nullptr) {
         add_actor("who", "doers", *who);
+        if (doers_of(*who).gender == Gender::plural) add_noun("people", doers_of(*who));
         add_noun("species", who->kind);
     }
-    if (foe != nullptr) add_actor("foe", "foes", *foe);
+    if (foe != nullptr) {
+        add_actor("foe", "foes", *foe);
+        if (doers_of(*foe).gender == Gender::plural) add_noun("rivals", doers_of(*foe));
+    }
     if (const Actor* other = actor(deed.other)) add_actor("other", "others", *other);
     if (const Actor* place = actor(deed.place)) {
         add_noun("place", told_name(*place));
