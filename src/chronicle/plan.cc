@@ -48,13 +48,18 @@ private:
 
     void plan_year(size_t begin, size_t end) {
         std::vector<Weighed> weighed;
+        std::vector<int32_t> silent;
         for (size_t i = begin; i < end; ++i) {
             const auto index = static_cast<int32_t>(i);
             const int weight = weigh(index);
             learn(index);
             const bool born_turn = kind_of(kinds_, deed(index).kind).weight >= 3;
             const Rank rank = weight >= turn_weight || born_turn ? Rank::turn : weight >= lasting_weight ? Rank::lasting : Rank::grain;
-            if (weight > 0) weighed.push_back({index, weight, rank});
+            if (weight > 0) {
+                weighed.push_back({index, weight, rank});
+            } else {
+                silent.push_back(index);
+            }
         }
         std::vector<PlannedLine> year;
         std::vector<Weighed> pool;
@@ -76,12 +81,15 @@ private:
                          [](const PlannedLine& a, const PlannedLine& b) { return a.deeds.front() < b.deeds.front(); });
         if (year.empty()) {
             for (const Weighed& each : pool) quiet_.push_back(each.deed);
+            quiet_.insert(quiet_.end(), silent.begin(), silent.end());
+            std::sort(quiet_.begin(), quiet_.end());
             return;
         }
         close_quiet();
         for (const Weighed& each : pool) {
             if (!gathered_.contains(each.deed)) year.back().under.push_back(each.deed);
         }
+        year.back().under.insert(year.back().under.end(), silent.begin(), silent.end());
         for (PlannedLine& line : year) add(std::move(line));
     }
 
@@ -236,6 +244,8 @@ private:
             line.under.assign(quiet_.begin(), quiet_.end());
             std::erase(line.under, *lead);
             add(std::move(line));
+        } else if (!lines_.empty()) {
+            lines_.back().under.insert(lines_.back().under.end(), quiet_.begin(), quiet_.end());
         }
         quiet_.clear();
     }
