@@ -43,6 +43,23 @@ TEST(declension, adjectives_agree_with_their_noun) {
               (Cases{"свежее", "свежего", "свежему", "свежее", "свежим", "свежем"}));
 }
 
+TEST(declension, phrases_decline_their_adjectives_and_their_head) {
+    EXPECT_EQ(decline_phrase("великий храм Хаоса").cases, (Cases{"великий храм Хаоса", "великого храма Хаоса", "великому храму Хаоса",
+                                                                 "великий храм Хаоса", "великим храмом Хаоса", "великом храме Хаоса"}));
+    EXPECT_EQ(decline_phrase("костяная яма").cases[4], "костяной ямой");
+    EXPECT_EQ(decline_phrase("мастерская").cases,
+              (Cases{"мастерская", "мастерской", "мастерской", "мастерскую", "мастерской", "мастерской"}));
+    EXPECT_EQ(decline_phrase("запасное логово").cases[5], "запасном логове");
+    EXPECT_EQ(decline_phrase("дворец демона").cases[1], "дворца демона");
+    EXPECT_EQ(decline_phrase("геологическая станция").cases[2], "геологической станции");
+    EXPECT_EQ(
+        decline_phrase("горячие гейзеры", std::nullopt, false, "гейзеров").cases,
+        (Cases{"горячие гейзеры", "горячих гейзеров", "горячим гейзерам", "горячие гейзеры", "горячими гейзерами", "горячих гейзерах"}));
+    EXPECT_EQ(decline_phrase("туннельный червь", Gender::masculine, true).cases[3], "туннельного червя");
+    EXPECT_EQ(decline_phrase("подземное море").cases[1], "подземного моря");
+    EXPECT_EQ(decline_phrase("каменоломня").cases[4], "каменоломней");
+}
+
 const Counted family{"one family",
                      "families",
                      {"семья", "семьи", "семье", "семью", "семьёй", "семье"},
