@@ -8,7 +8,8 @@ namespace undercroft::ink {
 
 class Artist {
 public:
-    Artist(Element& element, Paint ink, uint64_t seed, Paint paper = Paint::floor) : element_(element), ink_(ink), paper_(paper), seed_(seed) {}
+    Artist(Element& element, Paint ink, uint64_t seed, Paint paper = Paint::floor)
+        : element_(element), ink_(ink), paper_(paper), seed_(seed) {}
 
     void line(std::span<const Vec> points, double width, bool closed = false);
     void line(std::span<const Vec> points, double width, Paint paint, bool closed);

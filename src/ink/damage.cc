@@ -11,7 +11,8 @@ namespace {
 using world::MarkKind;
 
 Line outline_of(const Work& work, const world::Mark& mark) {
-    return wobbled(shape_outline(mark.shape(), mark.manner(), work.page, work.world.seed_of(mark.id)), true, 0.12, 0.3, 0.8, work.world.seed_of(mark.id));
+    return wobbled(shape_outline(mark.shape(), mark.manner(), work.page, work.world.seed_of(mark.id)), true, 0.12, 0.3, 0.8,
+                   work.world.seed_of(mark.id));
 }
 
 // Stones heaped inside an outline, lowest first.

@@ -20,7 +20,8 @@ double title_size(const Work& work) {
 }
 
 std::string roman(int number) {
-    constexpr std::array<std::pair<int, const char*>, 7> parts{{{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
+    constexpr std::array<std::pair<int, const char*>, 7> parts{
+        {{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
     std::string text;
     for (const auto& [value, letters] : parts)
         for (; number >= value; number -= value) text += letters;
@@ -33,7 +34,8 @@ void swatch(Element& element, const Area& area, Hand hand, uint64_t seed) {
     Artist artist(element, paint_of(hand), seed);
     artist.fill(rectangle(area), Paint::ring);
     Path pen;
-    const Area room{area.left + area.width() * 0.30, area.top + area.height() * 0.24, area.right - area.width() * 0.26, area.bottom - area.height() * 0.22};
+    const Area room{area.left + area.width() * 0.30, area.top + area.height() * 0.24, area.right - area.width() * 0.26,
+                    area.bottom - area.height() * 0.22};
     for (double y = area.top + 0.35; y < area.bottom - 0.3; y += 0.85)
         for (double x = area.left + 0.4; x < area.right - 0.4; x += 0.9) {
             Dice dice(seed_for(seed, static_cast<uint64_t>(x * 40) * 977 + static_cast<uint64_t>(y * 40)));
@@ -59,7 +61,8 @@ void swatch(Element& element, const Area& area, Hand hand, uint64_t seed) {
     const double rx = room.width() / 2, ry = room.height() / 2;
     switch (hand) {
     case Hand::goblins:
-        for (int i = 0; i < 7; ++i) outline.push_back(c + Vec{cosine(i / 7.0 + 0.03 * (i % 2)) * rx, sine(i / 7.0) * ry * (i % 3 == 0 ? 1.1 : 0.95)});
+        for (int i = 0; i < 7; ++i)
+            outline.push_back(c + Vec{cosine(i / 7.0 + 0.03 * (i % 2)) * rx, sine(i / 7.0) * ry * (i % 3 == 0 ? 1.1 : 0.95)});
         break;
     case Hand::demons:
         for (int i = 0; i < 14; ++i) outline.push_back(c + Vec{cosine(i / 14.0) * rx, sine(i / 14.0) * ry} * (i % 2 == 0 ? 1.15 : 0.8));
@@ -111,7 +114,9 @@ private:
         add_stroke(element, Paint::ink, letters_.set(face, text, at, size, 0.02));
         return std::min(width, room > 0 ? room : width);
     }
-    void head(const std::string& text, Vec at, double room) { letter(begin(text), text, at + Vec{0, 2.9 * large_}, room, Face::capitals, 3.5 * large_); }
+    void head(const std::string& text, Vec at, double room) {
+        letter(begin(text), text, at + Vec{0, 2.9 * large_}, room, Face::capitals, 3.5 * large_);
+    }
 
     // Entries in a grid of so many columns and rows below the heading.
     Area slot(const Area& area, int index, int columns, int rows) const {
@@ -129,13 +134,18 @@ private:
                 if (std::any_of(work_.openings.all().begin(), work_.openings.all().end(), [&](const Opening& o) { return o.hand == hand; }))
                     entries.push_back({hand, ""});
             }
-        const int columns = entries.size() > 6 ? 4 : 3, rows = std::max(2, (static_cast<int>(entries.size()) + columns - 1) / columns);
+        const int columns = entries.size() > 8   ? 5
+                            : entries.size() > 6 ? 4
+                                                 : 3,
+                  rows = std::max(2, (static_cast<int>(entries.size()) + columns - 1) / columns);
         for (size_t i = 0; i < entries.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);
-            const std::string text = entries[i].name.empty() ? say("hand." + std::string(name_of(paint_of(entries[i].hand)))) : entries[i].name;
+            const std::string text =
+                entries[i].name.empty() ? say("hand." + std::string(name_of(paint_of(entries[i].hand)))) : entries[i].name;
             Element& element = begin(text);
-            const double high = std::min(cell.height() - 0.8, 4.2 * large_), wide = std::min(7.4 * large_, cell.width() * 0.4);
-            swatch(element, {cell.left, cell.centre().y - high / 2, cell.left + wide, cell.centre().y + high / 2}, entries[i].hand, work_.seed(0x57a + i));
+            const double high = std::min(cell.height() - 0.8, 4.2 * large_), wide = std::min(7.4 * large_, cell.width() * 0.36);
+            swatch(element, {cell.left, cell.centre().y - high / 2, cell.left + wide, cell.centre().y + high / 2}, entries[i].hand,
+                   work_.seed(0x57a + i));
             letter(element, text, {cell.left + wide + 0.9, cell.centre().y + text_size() * 0.28}, cell.width() - wide - 1.6);
         }
     }
@@ -155,7 +165,8 @@ private:
         for (size_t i = 0; i < entries.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);
             Element& element = begin(entries[i].name);
-            draw_token(element, letters_, entries[i].shape, entries[i].letter, {cell.left + 2.4, cell.centre().y}, std::min(1.75, cell.height() * 0.36), Paint::ink, i);
+            draw_token(element, letters_, entries[i].shape, entries[i].letter, {cell.left + 2.4, cell.centre().y},
+                       std::min(1.75, cell.height() * 0.36), Paint::ink, i);
             letter(element, entries[i].name, {cell.left + 5.2, cell.centre().y + text_size() * 0.28}, cell.width() - 5.6);
         }
     }
@@ -176,7 +187,8 @@ private:
         Artist artist(element, Paint::dwarves, 0x516);
         const Area box{at.x - 2.8, at.y - 1.7, at.x + 2.8, at.y + 1.7};
         if (key == "gold") {
-            artist.line(smooth(Line{at + Vec{-3, 0.8}, at + Vec{-1, -0.3}, at + Vec{1, 0.4}, at + Vec{3, -0.7}}, 5, false), 0.36, Paint::gold_line, false);
+            artist.line(smooth(Line{at + Vec{-3, 0.8}, at + Vec{-1, -0.3}, at + Vec{1, 0.4}, at + Vec{3, -0.7}}, 5, false), 0.36,
+                        Paint::gold_line, false);
             for (const double x : {-1.8, 0.2, 1.9}) {
                 const Line stone{at + Vec{x - 0.5, 0.1}, at + Vec{x, -0.6}, at + Vec{x + 0.6, -0.1}, at + Vec{x, 0.5}};
                 artist.fill(stone, Paint::gold);
@@ -192,9 +204,15 @@ private:
             artist.fill(rectangle({box.left, box.top + 0.9, box.right, box.bottom}), magma ? Paint::magma_skin : Paint::water);
             if (magma) artist.fill(rectangle({box.left, box.top + 2.1, box.right, box.bottom}), Paint::magma_bed);
             const Paint line = magma ? Paint::magma_line : Paint::water_line;
-            artist.line(smooth(Line{{box.left, box.top + 0.9}, {at.x - 1, box.top + 0.75}, {at.x + 1, box.top + 1.05}, {box.right, box.top + 0.9}}, 4, false), 0.24, line, false);
+            artist.line(
+                smooth(Line{{box.left, box.top + 0.9}, {at.x - 1, box.top + 0.75}, {at.x + 1, box.top + 1.05}, {box.right, box.top + 0.9}},
+                       4, false),
+                0.24, line, false);
             for (const double y : {0.3, 1.1})
-                artist.line(smooth(Line{at + Vec{-1.6 + y, y}, at + Vec{-0.6 + y, y - 0.25}, at + Vec{0.4 + y, y + 0.2}, at + Vec{1.2 + y, y}}, 4, false), 0.16, line, false);
+                artist.line(
+                    smooth(Line{at + Vec{-1.6 + y, y}, at + Vec{-0.6 + y, y - 0.25}, at + Vec{0.4 + y, y + 0.2}, at + Vec{1.2 + y, y}}, 4,
+                           false),
+                    0.16, line, false);
         } else if (key == "tomb") {
             artist.use(Paint::ink);
             if (const Art* art = work_.kit.art("tomb")) artist.draw(*art, {at.x - 2.5, at.y + 1.6}, 1.08, 1.08);
@@ -219,20 +237,25 @@ private:
         Artist artist(bar, Paint::ink, 0x5ca1e);
         const Area box{area.left, top, area.left + inch, top + 1.1};
         artist.box(box, 0.18);
-        for (int i = 0; i < 5; i += 2) artist.fill(rectangle({box.left + inch * i / 5, box.top, box.left + inch * (i + 1) / 5, box.bottom}));
+        for (int i = 0; i < 5; i += 2)
+            artist.fill(rectangle({box.left + inch * i / 5, box.top, box.left + inch * (i + 1) / 5, box.bottom}));
         const auto tenths = static_cast<int>(inch * work_.page.scale * 10 + 0.5);
         const std::string millimetres = std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "");
         const double size = 2.35 * large_;
         Element& lines = begin(work_.legend.hash);
-        letter(lines, words_.say(work_.legend.language, Message("ink.legend.inch").with("millimetres", millimetres)), {area.left, top + 4.2 * large_}, area.width(), Face::small, size);
-        letter(lines, words_.say(work_.legend.language, Message("ink.legend.hash").with("hash", work_.legend.hash)), {area.left, top + 7.3 * large_}, area.width(), Face::small, size);
+        letter(lines, words_.say(work_.legend.language, Message("ink.legend.inch").with("millimetres", millimetres)),
+               {area.left, top + 4.2 * large_}, area.width(), Face::small, size);
+        letter(lines, words_.say(work_.legend.language, Message("ink.legend.hash").with("hash", work_.legend.hash)),
+               {area.left, top + 7.3 * large_}, area.width(), Face::small, size);
         Element& bead = begin(say("legend.bead"));
         Artist round(bead, Paint::ink, 0xbead);
         const double radius = work_.page.size(work_.world.sheet().bead) / 2;
-        const Vec at{area.right - radius - 1, area.top + 1.2 * large_ + radius * 0.6};
-        round.circle(at, std::min(radius, 2.9 * large_), 0.2);
+        const double drawn = std::min(radius, 2.9 * large_);
+        const Vec at{area.right - drawn - 2 * large_, area.top + drawn + 0.2};
+        round.circle(at, drawn, 0.2);
         const std::string text = say("legend.bead");
-        letter(bead, text, {at.x - letters_.width(Face::small, text, size * 0.9, 0.02) / 2, top + 1.6 * large_ }, 0, Face::small, size * 0.9);
+        letter(bead, text, {at.x - letters_.width(Face::small, text, size * 0.9, 0.02) / 2, at.y + drawn + 2.2 * large_}, 0, Face::small,
+               size * 0.9);
     }
 
     const Work& work_;
@@ -309,12 +332,24 @@ void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCata
     for (const int side : {-1, 1}) {
         const double outer = side < 0 ? box.left : box.right, inner = side < 0 ? box.left + tail : box.right - tail;
         const auto x = [&](double share) { return outer + (inner - outer) * share; };
-        artist.shape(Line{{x(0), box.top + drop}, {x(1.25), box.top + drop}, {x(1.25), box.bottom + drop * 0.6}, {x(0), box.bottom + drop * 0.9}, {x(0.34), box.centre().y + drop * 0.9}}, 0.34);
-        for (double share = 0.5; share < 0.98; share += 0.09) artist.line(Line{{x(share), box.top + drop + 1.4}, {x(share - 0.06), box.bottom + drop * 0.2}}, 0.14);
+        artist.shape(Line{{x(0), box.top + drop},
+                          {x(1.25), box.top + drop},
+                          {x(1.25), box.bottom + drop * 0.6},
+                          {x(0), box.bottom + drop * 0.9},
+                          {x(0.34), box.centre().y + drop * 0.9}},
+                     0.34);
+        for (double share = 0.5; share < 0.98; share += 0.09)
+            artist.line(Line{{x(share), box.top + drop + 1.4}, {x(share - 0.06), box.bottom + drop * 0.2}}, 0.14);
         artist.fill(Line{{x(1), box.bottom - 0.2}, {x(1.3), box.bottom - 0.2}, {x(1.28), box.bottom + drop * 0.72}});
     }
     const Area face{box.left + tail, box.top, box.right - tail, box.bottom};
-    artist.shape(Line{{face.left, face.top + 0.6}, {face.centre().x, face.top}, {face.right, face.top + 0.5}, {face.right, face.bottom - 0.2}, {face.centre().x, face.bottom - 0.6}, {face.left, face.bottom}}, 0.42);
+    artist.shape(Line{{face.left, face.top + 0.6},
+                      {face.centre().x, face.top},
+                      {face.right, face.top + 0.5},
+                      {face.right, face.bottom - 0.2},
+                      {face.centre().x, face.bottom - 0.6},
+                      {face.left, face.bottom}},
+                 0.42);
     artist.line(Line{{face.left + 3, face.top + 1.5}, {face.centre().x, face.top + 1.0}, {face.right - 3, face.top + 1.4}}, 0.16);
     artist.line(Line{{face.left + 3, face.bottom - 1.0}, {face.centre().x, face.bottom - 1.5}, {face.right - 3, face.bottom - 1.1}}, 0.16);
     const double size = title_size(work), width = letters.width(Face::title, work.legend.title, size);
@@ -322,15 +357,19 @@ void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCata
     title.is_text = true;
     title.title = work.legend.title;
     title.when = work.legend.now;
-    add_stroke(title, Paint::ink, letters.set(Face::title, work.legend.title, {face.centre().x - width / 2, face.centre().y + size * 0.26}, size));
+    add_stroke(title, Paint::ink,
+               letters.set(Face::title, work.legend.title, {face.centre().x - width / 2, face.centre().y + size * 0.26}, size));
 
-    const std::string line = words.say(work.legend.language, Message("ink.subtitle").with("age", work.legend.age).with("year", int64_t{work.legend.now.year}).with("seed", work.legend.seed));
+    const std::string line = words.say(
+        work.legend.language,
+        Message("ink.subtitle").with("age", work.legend.age).with("year", int64_t{work.legend.now.year}).with("seed", work.legend.seed));
     const double small = 4.0 * large, line_width = letters.width(Face::hand, line, small, 0.03);
     Element& subtitle = work.add_sheet(LayerId::cartouche);
     subtitle.is_text = true;
     subtitle.title = line;
     subtitle.when = work.legend.now;
-    add_stroke(subtitle, Paint::ink, letters.set(Face::hand, line, {face.centre().x - line_width / 2, box.bottom + 5.6 * large}, small, 0.03));
+    add_stroke(subtitle, Paint::ink,
+               letters.set(Face::hand, line, {face.centre().x - line_width / 2, box.bottom + 5.6 * large}, small, 0.03));
 
     // One swatch for each sheet of tracing paper.
     const double pitch = 5.6 * large, y = box.bottom + 8.2 * large;
@@ -349,7 +388,8 @@ void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCata
         }
         const std::string number = roman(age.layer);
         const double number_width = letters.width(Face::small, number, 2.3 * large);
-        add_stroke(element, Paint::ink, letters.set(Face::small, number, {x + wide / 2 - number_width / 2, y + high + 2.2 * large}, 2.3 * large));
+        add_stroke(element, Paint::ink,
+                   letters.set(Face::small, number, {x + wide / 2 - number_width / 2, y + high + 2.2 * large}, 2.3 * large));
         x += pitch;
     }
 }

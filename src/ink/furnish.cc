@@ -37,10 +37,14 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     };
     double tallest = 0;
     for (const Art* art : row) tallest = std::max(tallest, art->height);
-    const double by_height = (stand.height - 0.6) / std::max(4.4, tallest);
+    const double by_height = (stand.height - 0.6) / std::max(plan.natural ? 3.6 : 4.4, tallest);
     const double most = std::min(plan.most, by_height);
-    // Rather fewer things than tiny ones: the last are left out while the row would have to shrink below its fair size.
-    while (row.size() > 1 && width_of(row) * std::min(most, std::max(0.75, by_height * 0.8)) > room) row.pop_back();
+    // Rather fewer things than tiny ones: the smallest are left out while the row would have to shrink below its fair size.
+    while (row.size() > 1 && width_of(row) * std::min(most, std::max(0.75, by_height * 0.62)) > room) {
+        const auto least = std::min_element(row.rbegin(), row.rend(),
+                                            [](const Art* a, const Art* b) { return a->width * a->height < b->width * b->height; });
+        row.erase(std::next(least).base());
+    }
     if (plan.repeats)
         for (size_t i = 0; width_of(row) * most + row[i % plan.items.size()]->width * most < room && row.size() < 40; ++i)
             row.push_back(plan.items[i % plan.items.size()]);
@@ -52,7 +56,8 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     double x = stand.left + 0.4 + gap / 2;
     uint64_t number = 0;
     for (const Art* art : row) {
-        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 200 + number++));
+        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand),
+                      seed_for(work.world.seed_of(opening.mark), 200 + number++));
         artist.draw(*art, {x, stand.floor - 0.12}, scale, scale);
         x += art->width * scale + gap;
     }
@@ -71,6 +76,11 @@ void hang_items(const Work& work, const Opening& opening, const RoomPlan& plan, 
     }
 }
 
+bool is_wet(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    return !work.world.grid().body(cell).is_none();
+}
+
 // Stalactites under the roof of a cave and a few stones on its floor.
 void grow_stalactites(const Work& work, const Opening& opening) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x57a1);
@@ -82,7 +92,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
         passed += distance(opening.outline[i - 1], opening.outline[i]);
         if (passed < next) continue;
         Dice dice(seed_for(seed, number++));
-        const double keep = dice.one(), size = dice.between(0.8, 2.4), half = dice.between(0.28, 0.5), slip = dice.between(-0.2, 0.2);
+        const double keep = dice.one(), size = dice.between(1.0, 2.9), half = dice.between(0.3, 0.55), slip = dice.between(-0.2, 0.2);
         const double more = dice.between(1.3, 5.2);
         next = passed + more;
         const Vec at = opening.outline[i], ahead = unit(opening.outline[i] - opening.outline[i - 1]);
@@ -91,7 +101,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
         if (keep > (roof ? 0.72 : floor ? 0.12 : 0) || work.openings.hidden(at, &opening, 0)) continue;
         const double reach = (roof ? 1 : -0.55) * size;
         const Vec tip = at + Vec{slip, reach};
-        if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x)) continue;
+        if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x) || is_wet(work, tip)) continue;
         const Line cone{at + Vec{-half, roof ? 0.05 : 0.1}, tip, at + Vec{half, roof ? 0.05 : 0.1}};
         artist.blank(cone);
         artist.line(cone, 0.2);
@@ -108,7 +118,8 @@ void ruin(const Work& work, const Opening& opening, const Stand& stand) {
         Dice dice(seed_for(seed, i));
         const double size = dice.between(0.35, 0.95), at = dice.one(), turn = dice.one(), lift = dice.one();
         const double heap = std::max(0.0, 1 - std::abs(at - 0.55) * 2.4);
-        const Vec middle{stand.left + (stand.right - stand.left) * at, stand.floor - size * 0.6 - lift * heap * std::min(3.0, stand.height * 0.4)};
+        const Vec middle{stand.left + (stand.right - stand.left) * at,
+                         stand.floor - size * 0.6 - lift * heap * std::min(3.0, stand.height * 0.4)};
         if (!opening.holds(middle, 0.3)) continue;
         Line stone;
         for (int k = 0; k < 5; ++k) stone.push_back(middle + turned(turn + k * 0.2, size * (k % 2 == 0 ? 1 : 0.8)));
@@ -130,13 +141,16 @@ Stand stand_of(const Opening& opening) {
     // From below: the first height at which half the width is free.
     for (double y = opening.box.bottom - 0.15; y > opening.box.centre().y; y -= 0.2) {
         const auto [left, right] = span_at(opening, middle, y);
-        if (right - left < opening.box.width() * (opening.manner == world::Manner::straight ? 0.8 : 0.55)) continue;
+        if (right - left < opening.box.width() * (opening.manner == world::Manner::straight ? 0.8
+                                                  : opening.manner == world::Manner::wild   ? 0.44
+                                                                                            : 0.5))
+            continue;
         stand.floor = y + 0.1;
         stand.left = left + 0.3;
         stand.right = right - 0.3;
         const double width = stand.right - stand.left;
         stand.height = stand.floor - std::max(roof_at(opening, middle, y), std::min(roof_at(opening, stand.left + width * 0.22, y - 0.6),
-                                                                                   roof_at(opening, stand.right - width * 0.22, y - 0.6)));
+                                                                                    roof_at(opening, stand.right - width * 0.22, y - 0.6)));
         return stand;
     }
     return stand;

@@ -175,7 +175,8 @@ Kit Kit::read(std::span<const SourceFile> files, ProblemList& problems) {
                     if (const Art* art = kit.art(id)) {
                         list.push_back(art);
                     } else {
-                        node.add_problem(Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, kit.art_ids())));
+                        node.add_problem(
+                            Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, kit.art_ids())));
                     }
                 }
             };

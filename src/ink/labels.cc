@@ -40,10 +40,12 @@ struct Set {
 class Lettering {
 public:
     Lettering(const Work& work, std::span<const Area> kept_free)
-        : work_(work), letters_(work.kit.letters()), taken_(kept_free.begin(), kept_free.end()),
+        : work_(work),
+          letters_(work.kit.letters()),
+          taken_(kept_free.begin(), kept_free.end()),
           // A name stands at least half a unit off any wall; where it is a whole one it is liked better.
           not_rock_(work.field, [&](size_t i) { return work.field.sky_at(i) || work.field.distance_at(i) < 0.75 ? 1 : 0; }),
-          close_(work.field, [&](size_t i) { return work.field.distance_at(i) < 1.5 ? 1 : 0; }),
+          close_(work.field, [&](size_t i) { return work.field.distance_at(i) < 1.6 ? 1 : 0; }),
           not_sky_(work.field, [&](size_t i) { return work.field.sky_at(i) ? 0 : 1; }) {}
 
     void run() {
@@ -55,7 +57,7 @@ public:
                 ++work_.scene.names_left_out;
                 continue;
             }
-            taken_.push_back(set.area.grown(name.size * 0.42, 0.45));
+            taken_.push_back(set.area.grown(1.7, 0.8));
             work_.field.take(set.area.grown(0.45, 0.35));
             letter(name, set);
         }
@@ -69,7 +71,8 @@ private:
         size_t best = std::string::npos;
         for (size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
             const auto middle = static_cast<int64_t>(text.size() / 2);
-            if (best == std::string::npos || std::abs(static_cast<int64_t>(at) - middle) < std::abs(static_cast<int64_t>(best) - middle)) best = at;
+            if (best == std::string::npos || std::abs(static_cast<int64_t>(at) - middle) < std::abs(static_cast<int64_t>(best) - middle))
+                best = at;
         }
         if (best != std::string::npos && text.size() > 9) {
             std::string two = text;
@@ -228,7 +231,8 @@ private:
     Size size_of(const Name& name, size_t form, double shrink) const {
         Size size;
         const auto lines = lines_of(name.forms[form]);
-        for (const std::string& line : lines) size.width = std::max(size.width, letters_.width(name.face, line, name.size * shrink, name.track));
+        for (const std::string& line : lines)
+            size.width = std::max(size.width, letters_.width(name.face, line, name.size * shrink, name.track));
         const bool empty = lines.size() == 1 && lines[0].empty();
         size.height = empty ? 0 : name.size * shrink * (0.88 + (static_cast<double>(lines.size()) - 1) * line_gap(name));
         if (has_pips(name)) {
@@ -263,7 +267,7 @@ private:
                     if (work_.field.is_taken({x, y})) return 1e9;
         } else {
             if (count(not_rock_, area) > 0) return 1e9;
-            cost += static_cast<double>(count(close_, area)) * 0.05;
+            cost += static_cast<double>(count(close_, area)) * (name.must ? 0.2 : 0.05);
         }
         return cost;
     }
@@ -327,7 +331,8 @@ private:
                 const Vec centre{x + size.width / 2, y + size.height / 2};
                 double nearest = 1e9;
                 for (const Area& anchor : name.anchors) {
-                    const Vec gap{std::max({0.0, anchor.left - centre.x, centre.x - anchor.right}), std::max({0.0, anchor.top - centre.y, centre.y - anchor.bottom})};
+                    const Vec gap{std::max({0.0, anchor.left - centre.x, centre.x - anchor.right}),
+                                  std::max({0.0, anchor.top - centre.y, centre.y - anchor.bottom})};
                     nearest = std::min(nearest, length(gap));
                 }
                 const double away = nearest * 0.5 + distance(centre, middle) * 0.25;
@@ -346,7 +351,8 @@ private:
                     if (!is_free(area)) continue;
                     bool fits = true;
                     for (double px = area.left; px <= area.right + 0.01 && fits; px += size.width / 6)
-                        fits = own.holds({px, area.top}, 0.6) && own.holds({px, area.bottom}, 0.6) && !work_.openings.hidden({px, area.centre().y}, &own, 0);
+                        fits = own.holds({px, area.top}, 0.6) && own.holds({px, area.bottom}, 0.6) &&
+                               !work_.openings.hidden({px, area.centre().y}, &own, 0);
                     if (!fits || overlaps_things(area)) continue;
                     const double cost = 20 + (y - own.box.top);
                     if (cost < best.cost) best = {area, cost, form, 0.86};
@@ -408,12 +414,14 @@ private:
                     const double from = (all - width) * share;
                     if (from < 1 || from + width > all - 1) continue;
                     bool fits = true;
-                    for (double at = 0; at <= width && fits; at += 1.2) {
-                        const Vec p = along(course, from + at), ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
+                    for (double at = -1.6; at <= width + 1.6 && fits; at += 0.8) {
+                        const Vec p = along(course, from + at),
+                                  ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
                         if (ahead.x < 0.55) fits = false;
                         for (const double up : {-0.6, 1.0, 2.6}) {
                             const Vec q = p - across(ahead) * (lift + up);
-                            fits = fits && work_.field.is_rock(q) && work_.field.distance(q) > 0.4 && is_free({q.x - 0.5, q.y - 0.5, q.x + 0.5, q.y + 0.5});
+                            fits = fits && work_.field.is_rock(q) && work_.field.distance(q) > 0.4 &&
+                                   is_free({q.x - 0.5, q.y - 0.5, q.x + 0.5, q.y + 0.5});
                         }
                     }
                     if (!fits) continue;
@@ -423,7 +431,8 @@ private:
                     add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line,
                                letters_.set_along(Face::hand, text, course, from, size, track, lift));
                     for (double at = 0; at <= width; at += 1) {
-                        const Vec p = along(course, from + at), ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
+                        const Vec p = along(course, from + at),
+                                  ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
                         const Vec q = p - across(ahead) * (lift + 1.0);
                         const Area area{q.x - 1.2, q.y - 2.0, q.x + 1.2, q.y + 2.0};
                         taken_.push_back(area);
@@ -447,7 +456,8 @@ private:
         Path path;
         for (const std::string& line : lines) {
             const double width = letters_.width(name.face, line, size, name.track);
-            path.append(letters_.set(name.face, line, {set.area.centre().x - width / 2, y}, size, name.track, name.face == Face::hand ? 0.012 : 0, seed));
+            path.append(letters_.set(name.face, line, {set.area.centre().x - width / 2, y}, size, name.track,
+                                     name.face == Face::hand ? 0.012 : 0, seed));
             y += size * line_gap(name);
             element.title += (element.title.empty() ? "" : " ") + line;
         }

@@ -51,8 +51,11 @@ void house(Artist& artist, Vec foot, double width, double height, int sort, doub
     }
     if (far) return;
     const double door = std::min(0.9, width * 0.36);
-    artist.fill(Line{{walls.centre().x - door / 2, foot.y - 0.1}, {walls.centre().x - door / 2, foot.y - 0.85}, {walls.centre().x, foot.y - 1.25},
-                     {walls.centre().x + door / 2, foot.y - 0.85}, {walls.centre().x + door / 2, foot.y - 0.1}});
+    artist.fill(Line{{walls.centre().x - door / 2, foot.y - 0.1},
+                     {walls.centre().x - door / 2, foot.y - 0.85},
+                     {walls.centre().x, foot.y - 1.25},
+                     {walls.centre().x + door / 2, foot.y - 0.85},
+                     {walls.centre().x + door / 2, foot.y - 0.1}});
     const int across_count = std::max(1, static_cast<int>(width / 1.15));
     for (double y = foot.y - windows_from; y > top + 0.7; y -= 1.35)
         for (int i = 0; i < across_count; ++i) {
@@ -79,7 +82,8 @@ Stand city(const Work& work, const Opening& opening, const Stand& stand) {
     number = 0;
     for (double x = stand.left + 0.3; x < stand.right - 2.4; ++number) {
         Dice dice(seed_for(seed, number));
-        const double width = dice.between(2.4, 3.9), share = dice.between(0.3, 0.58), windows = dice.between(1.9, 2.3), gap = dice.between(0.1, 0.7);
+        const double width = dice.between(2.4, 3.9), share = dice.between(0.3, 0.58), windows = dice.between(1.9, 2.3),
+                     gap = dice.between(0.1, 0.7);
         const int sort = dice.whole(0, 3);
         const double high = (stand.floor - roof_over(opening, x + width / 2, stand.floor - 2)) * share;
         if (x + width < stand.right) house(near, {x, stand.floor - 0.1}, width, std::max(2.0, high), sort, windows, false);
@@ -110,7 +114,8 @@ Stand library(const Work& work, const Opening& opening, const Stand& stand) {
             if (row > 0) artist.line(Line{{left, base}, {left + width, base}}, 0.16);
             for (double x = left + 0.22; x < left + width - 0.4; ++number) {
                 Dice dice(seed_for(seed, number));
-                const double thick = dice.between(0.2, 0.42), tall = space * dice.between(0.58, 0.82), sort = dice.one(), lean = dice.between(0.1, 0.3);
+                const double thick = dice.between(0.2, 0.42), tall = space * dice.between(0.58, 0.82), sort = dice.one(),
+                             lean = dice.between(0.1, 0.3);
                 const Area book{x, base - tall, x + thick, base - 0.05};
                 if (sort < 0.34) {
                     artist.fill(Line{{book.left, book.bottom}, {book.left, book.top}, {book.right, book.top}, {book.right, book.bottom}});
@@ -118,7 +123,8 @@ Stand library(const Work& work, const Opening& opening, const Stand& stand) {
                     artist.line(Line{{book.left, book.bottom}, {book.right + lean, book.top + 0.1}}, 0.15);
                     x += lean;
                 } else {
-                    artist.line(Line{{book.left, book.bottom}, {book.left, book.top}, {book.right, book.top}, {book.right, book.bottom}}, 0.1);
+                    artist.line(Line{{book.left, book.bottom}, {book.left, book.top}, {book.right, book.top}, {book.right, book.bottom}},
+                                0.1);
                 }
                 x += thick + 0.04;
             }

@@ -64,12 +64,15 @@ void sun(const Work& work, Vec at, double size) {
         artist.line(Line{at + turned(turn, size * 1.2), at + turned(turn, size * reach)}, 0.18);
     }
     if (work.legend.palette == Palette::light) {
-        for (const double side : {-0.33, 0.33}) artist.line(Line{at + Vec{(side - 0.14) * size, -0.18 * size}, at + Vec{(side + 0.14) * size, -0.18 * size}}, 0.16);
-        artist.line(smooth(Line{at + Vec{-0.3 * size, 0.3 * size}, at + Vec{0, 0.45 * size}, at + Vec{0.3 * size, 0.3 * size}}, 4, false), 0.16);
+        for (const double side : {-0.33, 0.33})
+            artist.line(Line{at + Vec{(side - 0.14) * size, -0.18 * size}, at + Vec{(side + 0.14) * size, -0.18 * size}}, 0.16);
+        artist.line(smooth(Line{at + Vec{-0.3 * size, 0.3 * size}, at + Vec{0, 0.45 * size}, at + Vec{0.3 * size, 0.3 * size}}, 4, false),
+                    0.16);
         artist.line(Line{at + Vec{-0.04 * size, -0.1 * size}, at + Vec{-0.12 * size, 0.2 * size}, at + Vec{0.04 * size, 0.2 * size}}, 0.13);
     } else {
         // By lamp light it is the moon: a shadow over one side.
-        artist.line(smooth(Line{at + Vec{0.2 * size, -0.8 * size}, at + Vec{-0.35 * size, 0}, at + Vec{0.2 * size, 0.8 * size}}, 6, false), 0.2);
+        artist.line(smooth(Line{at + Vec{0.2 * size, -0.8 * size}, at + Vec{-0.35 * size, 0}, at + Vec{0.2 * size, 0.8 * size}}, 6, false),
+                    0.2);
     }
 }
 
@@ -90,7 +93,8 @@ void birds(const Work& work, Vec at, uint64_t seed) {
     Artist artist(work.add_sheet(LayerId::sky), Paint::faint, seed, Paint::paper);
     for (int i = 0; i < 3; ++i) {
         const Vec here = at + Vec{i * 3.1 - 3, (i % 2) * 1.5};
-        artist.line(smooth(Line{here, here + Vec{0.7, -0.5}, here + Vec{1.1, 0.1}, here + Vec{1.6, -0.55}, here + Vec{2.3, -0.1}}, 3, false), 0.14);
+        artist.line(
+            smooth(Line{here, here + Vec{0.7, -0.5}, here + Vec{1.1, 0.1}, here + Vec{1.6, -0.55}, here + Vec{2.3, -0.1}}, 3, false), 0.14);
     }
 }
 
@@ -110,7 +114,8 @@ void draw_sky(const Work& work, const Area& title) {
     const Area& map = work.page.map;
     const auto rectangle = [](const Area& area) {
         Path path;
-        const std::array<Vec, 4> corners{Vec{area.left, area.top}, {area.right, area.top}, {area.right, area.bottom}, {area.left, area.bottom}};
+        const std::array<Vec, 4> corners{
+            Vec{area.left, area.top}, {area.right, area.top}, {area.right, area.bottom}, {area.left, area.bottom}};
         path.outline(corners);
         return path;
     };
@@ -145,7 +150,8 @@ void draw_sky(const Work& work, const Area& title) {
         const Vec at{dice.between(map.left + 10, map.right - 10), map.top + dice.between(4, 15)};
         const double size = dice.between(3, 5.4);
         const bool flock = i % 2 == 1;
-        const Area area = flock ? Area{at.x - 4, at.y - 2, at.x + 7, at.y + 3} : Area{at.x - size * 1.1, at.y - 2.4, at.x + size * 1.1, at.y + 2};
+        const Area area =
+            flock ? Area{at.x - 4, at.y - 2, at.x + 7, at.y + 3} : Area{at.x - size * 1.1, at.y - 2.4, at.x + size * 1.1, at.y + 2};
         if ((flock ? flocks >= 3 : clouds >= 4) || !is_clear(area)) continue;
         bool taken = false;
         for (double x = area.left; x <= area.right; x += 1) taken = taken || work.field.is_taken({x, at.y});
@@ -213,7 +219,8 @@ void draw_surface(const Work& work) {
         if (!plan || plan->items.empty()) continue;
         const Art& art = *plan->items.front();
         const bool ruined = building.place->ruined;
-        Element& element = work.add(LayerId::surface, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);
+        Element& element =
+            work.add(LayerId::surface, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);
         element.title = building.place->name;
         Artist artist(element, paint_of(building.place->hand), work.world.seed_of(building.mark->id), Paint::paper);
         const Art* ruin = ruined ? work.kit.art("ruin_tower") : nullptr;

@@ -47,11 +47,16 @@ private:
     }
     void text(std::string_view words) {
         for (const char c : words) {
-            if (c == '&') out_ += "&amp;";
-            else if (c == '<') out_ += "&lt;";
-            else if (c == '>') out_ += "&gt;";
-            else if (c == '"') out_ += "&quot;";
-            else out_ += c;
+            if (c == '&')
+                out_ += "&amp;";
+            else if (c == '<')
+                out_ += "&lt;";
+            else if (c == '>')
+                out_ += "&gt;";
+            else if (c == '"')
+                out_ += "&quot;";
+            else
+                out_ += c;
         }
     }
     void colour(Colour c) {

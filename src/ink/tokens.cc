@@ -14,10 +14,12 @@ constexpr int most_pips = 10;
 Line outline_of(TokenShape shape, Vec at, double r) {
     switch (shape) {
     case TokenShape::circle: return ellipse(at, r, r, 24);
-    case TokenShape::square: return {at + Vec{-r * 0.92, -r * 0.92}, at + Vec{r * 0.92, -r * 0.92}, at + Vec{r * 0.92, r * 0.92}, at + Vec{-r * 0.92, r * 0.92}};
+    case TokenShape::square:
+        return {at + Vec{-r * 0.92, -r * 0.92}, at + Vec{r * 0.92, -r * 0.92}, at + Vec{r * 0.92, r * 0.92}, at + Vec{-r * 0.92, r * 0.92}};
     case TokenShape::triangle: return {at + Vec{0, -r * 1.35}, at + Vec{r * 1.3, r * 0.95}, at + Vec{-r * 1.3, r * 0.95}};
     case TokenShape::diamond: return {at + Vec{0, -r * 1.3}, at + Vec{r * 1.3, 0}, at + Vec{0, r * 1.3}, at + Vec{-r * 1.3, 0}};
-    case TokenShape::shield: return {at + Vec{-r, -r * 0.95}, at + Vec{r, -r * 0.95}, at + Vec{r, r * 0.45}, at + Vec{0, r * 1.25}, at + Vec{-r, r * 0.45}};
+    case TokenShape::shield:
+        return {at + Vec{-r, -r * 0.95}, at + Vec{r, -r * 0.95}, at + Vec{r, r * 0.45}, at + Vec{0, r * 1.25}, at + Vec{-r, r * 0.45}};
     case TokenShape::octagon: {
         Line line;
         for (int i = 0; i < 8; ++i) line.push_back(at + turned((i + 0.5) / 8, r * 1.08));
@@ -46,7 +48,7 @@ Vec free_place(const Work& work, const Opening& opening, const std::vector<Vec>&
             const Vec at{opening.box.left + opening.box.width() * column / 24, opening.box.top + opening.box.height() * row / 12};
             double cost = (at.y - opening.box.top) * 0.12 + std::abs(at.x - opening.box.centre().x) * 0.04;
             if (!opening.holds(at, 0.1)) continue;
-            if (!opening.holds(at, r + 0.25)) cost += 30;
+            if (!opening.holds(at, r + 0.25) || work.openings.hidden(at, &opening, 0)) cost += 30;
             const Area area{at.x - r * 1.2, at.y - r * 1.2, at.x + r * 1.2, at.y + r * 1.2};
             for (const Area& thing : furniture) {
                 const double w = std::min(area.right, thing.right) - std::max(area.left, thing.left);
@@ -64,7 +66,8 @@ Vec free_place(const Work& work, const Opening& opening, const std::vector<Vec>&
 
 }  // namespace
 
-void draw_token(Element& element, const Letters& letters, TokenShape shape, std::string_view letter, Vec at, double radius, Paint ink, uint64_t seed) {
+void draw_token(Element& element, const Letters& letters, TokenShape shape, std::string_view letter, Vec at, double radius, Paint ink,
+                uint64_t seed) {
     Artist artist(element, ink, seed);
     const Line outline = outline_of(shape, at, radius);
     const bool solid = shape == TokenShape::octagon || shape == TokenShape::star;
@@ -125,7 +128,8 @@ void draw_tokens(const Work& work) {
         placed.push_back(at);
         Element& element = work.add(LayerId::tokens, group.where, group.since, group.cause);
         element.title = group.name;
-        draw_token(element, work.kit.letters(), group.shape, group.letter, at, token_radius, paint_of(group.hand), seed_for(group.cause, 0x70c));
+        draw_token(element, work.kit.letters(), group.shape, group.letter, at, token_radius, paint_of(group.hand),
+                   seed_for(group.cause, 0x70c));
         work.field.take({at.x - 2.4, at.y - 2.4, at.x + 2.4, at.y + 2.4});
     }
 }
@@ -138,7 +142,8 @@ void draw_trails(const Work& work) {
         const Line way = smooth(line, 6, false);
         Path path;
         const double all = length_of(way);
-        for (double at = 0.6; at + 1.1 < all; at += 2) draw_line(path, Line{along(way, at), along(way, at + 0.55), along(way, at + 1.1)}, 0.36, 0.2);
+        for (double at = 0.6; at + 1.1 < all; at += 2)
+            draw_line(path, Line{along(way, at), along(way, at + 0.55), along(way, at + 1.1)}, 0.36, 0.2);
         add_stroke(work.add(LayerId::trails, {}, trail.since, trail.cause), Paint::flag, std::move(path));
     }
 }
