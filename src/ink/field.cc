@@ -55,7 +55,8 @@ Field::Field(const Openings& openings, const Ground& ground, const Page& page) :
     taken_.assign(size, 0);
     for (int column = 0; column < columns_; ++column) {
         const double ground_y = ground.at(map_.left + (column + 0.5) * step);
-        for (int row = 0; row < rows_ && map_.top + (row + 0.5) * step < ground_y; ++row) sky_[static_cast<size_t>(row * columns_ + column)] = 1;
+        for (int row = 0; row < rows_ && map_.top + (row + 0.5) * step < ground_y; ++row)
+            sky_[static_cast<size_t>(row * columns_ + column)] = 1;
     }
     for (size_t i = 0; i < openings.all().size(); ++i) {
         const Opening& opening = openings.all()[i];
@@ -96,7 +97,9 @@ void Field::spread() {
         int top = -1;
         for (int u = 0; u < columns_; ++u) {
             if (g(u) >= none) continue;
-            while (top >= 0 && squared_at(from[static_cast<size_t>(top)], at[static_cast<size_t>(top)]) > squared_at(from[static_cast<size_t>(top)], u)) --top;
+            while (top >= 0 &&
+                   squared_at(from[static_cast<size_t>(top)], at[static_cast<size_t>(top)]) > squared_at(from[static_cast<size_t>(top)], u))
+                --top;
             if (top < 0) {
                 top = 0;
                 at[0] = u;

@@ -63,7 +63,9 @@ public:
     int64_t in(int left, int top, int right, int bottom) const;  // half-open, clamped
 
 private:
-    int64_t& at(int column, int row) { return sums_[static_cast<size_t>(row) * static_cast<size_t>(columns_ + 1) + static_cast<size_t>(column)]; }
+    int64_t& at(int column, int row) {
+        return sums_[static_cast<size_t>(row) * static_cast<size_t>(columns_ + 1) + static_cast<size_t>(column)];
+    }
     int64_t at(int column, int row) const {
         return sums_[static_cast<size_t>(row) * static_cast<size_t>(columns_ + 1) + static_cast<size_t>(column)];
     }

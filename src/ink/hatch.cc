@@ -29,7 +29,7 @@ public:
             const Opening& opening = work_.openings.all()[i];
             const int older = std::max(0, static_cast<int>(work_.legend.now.layer) - static_cast<int>(opening.when.layer));
             add_stroke(work_.add(LayerId::hatch, opening), paint_of(opening.hand), std::move(paths_[i]),
-                       static_cast<uint8_t>(std::max(78, 100 - 5 * older)));
+                       static_cast<uint8_t>(std::max(86, 100 - 4 * older)));
         }
     }
 
@@ -79,7 +79,8 @@ private:
         }
         const Vec side = across(ahead);
         for (int i = 0; i < hand.strokes; ++i) {
-            const double shift = (i - (hand.strokes - 1) / 2.0) * between, slip = dice.between(-0.25, 0.25), stretch = dice.between(0.85, 1.12);
+            const double shift = (i - (hand.strokes - 1) / 2.0) * between, slip = dice.between(-0.25, 0.25),
+                         stretch = dice.between(0.85, 1.12);
             const Vec middle = at + side * shift + ahead * slip;
             const Vec half = ahead * (long_ * stretch / 2);
             if (hand.hatch == HatchStyle::along) {

@@ -175,7 +175,8 @@ Kit Kit::read(std::span<const SourceFile> files, ProblemList& problems) {
                     if (const Art* art = kit.art(id)) {
                         list.push_back(art);
                     } else {
-                        node.add_problem(Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, kit.art_ids())));
+                        node.add_problem(
+                            Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, kit.art_ids())));
                     }
                 }
             };
@@ -184,6 +185,7 @@ Kit Kit::read(std::span<const SourceFile> files, ProblemList& problems) {
             plan.scene = table.text_or("scene", "");
             plan.roof = table.word_or("roof", roof_words, Roof::plain);
             plan.repeats = table.flag_or("repeats", false);
+            plan.most = table.integer_or("most", 50, 400, 142) / 100.0;
             plan.lit = table.flag_or("lit", true);
             plan.natural = table.flag_or("natural", false);
             const std::string id = plan.id;

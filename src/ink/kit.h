@@ -38,6 +38,7 @@ struct RoomPlan {
     std::string scene;                 // "city", "library" ...: drawn to the size of the room; empty: only items
     Roof roof = Roof::plain;
     bool repeats = false;
+    double most = 1.42;    // how far items may grow with the room
     bool lit = true;       // a lamp in the lamp-lit palette
     bool natural = false;  // stalactites, bones: decoration of caves
 };

@@ -153,9 +153,8 @@ Path Letters::set_along(Face face, std::string_view text, std::span<const Vec> l
         const double middle = from + (letter.x + letter.glyph->advance / 2) * size;
         const Vec here = along(line, middle), ahead = unit(along(line, middle + size * 0.8) - along(line, middle - size * 0.8));
         const Vec down = across(ahead);
-        add_moved(path, letter.glyph->path, [&](Vec p) {
-            return here + ahead * ((p.x - letter.glyph->advance / 2) * size) + down * (p.y * size - lift);
-        });
+        add_moved(path, letter.glyph->path,
+                  [&](Vec p) { return here + ahead * ((p.x - letter.glyph->advance / 2) * size) + down * (p.y * size - lift); });
     }
     return path;
 }

@@ -109,7 +109,9 @@ private:
         }
         return path;
     }
-    double ripple(double x, double y) const { return (y > level_ + 0.01 ? 0.45 : frozen_ ? 0.0 : 0.16) * noise(seed_ + static_cast<uint64_t>(y), x * 0.5); }
+    double ripple(double x, double y) const {
+        return (y > level_ + 0.01 ? 0.45 : frozen_ ? 0.0 : 0.16) * noise(seed_ + static_cast<uint64_t>(y), x * 0.5);
+    }
 
     bool is_wet(Vec p, double margin) const {
         if (p.y < level_ + margin || work_.field.is_taken(p)) return false;
@@ -159,7 +161,8 @@ private:
             const Cell cell = work_.world.grid().cell(basin_.cells[k]);
             Dice dice(seed_for(seed_, (static_cast<uint64_t>(cell.row) << 20) + static_cast<uint64_t>(cell.column)));
             const double keep = dice.one(), size = dice.between(0.55, 1.15), turn = dice.one();
-            const Vec at{work_.page.map.left + cell.column + dice.between(0.2, 0.8), work_.page.map.top + cell.row + dice.between(0.2, 0.8)};
+            const Vec at{work_.page.map.left + cell.column + dice.between(0.2, 0.8),
+                         work_.page.map.top + cell.row + dice.between(0.2, 0.8)};
             const double deep = (at.y - level_) / std::max(1.0, bottom_ - level_);
             if (keep > 0.05 + 0.16 * deep || !is_wet(at, 1.0)) continue;
             Line plate;
@@ -212,6 +215,32 @@ private:
     bool frozen_ = false;
 };
 
+bool is_pool(const Work& work, Vec p, world::BodyId river) {
+    const Cell cell{static_cast<int>(std::floor(p.x - work.page.map.left)), static_cast<int>(std::floor(p.y - work.page.map.top))};
+    const world::BodyId body = work.world.grid().body(cell);
+    return !body.is_none() && body != river && work.world.body(body).sort != world::BodySort::river;
+}
+
+bool lies_at_pool(const Work& work, Vec p, world::BodyId river) {
+    for (double x = -4; x <= 4; x += 1)
+        for (double y = 0; y <= 4; y += 1)
+            if (is_pool(work, p + Vec{x, y}, river)) return true;
+    return false;
+}
+
+// A river that ends above a lake falls down to it.
+void fall_on(const Work& work, Line& course, world::BodyId river) {
+    const Vec end = course.back();
+    for (double drop = 0.5; drop < 40; drop += 0.5) {
+        const Vec p = end + Vec{0, drop};
+        if (is_pool(work, p, river)) {
+            for (double y = 0.7; y < drop + 0.4; y += 0.7) course.push_back(end + Vec{0, y});
+            return;
+        }
+        if (!work.openings.is_open(p)) return;
+    }
+}
+
 // A reach of a river: water in the lower part of its channel, strokes that flow, falls where it drops.
 void draw_reach(const Work& work, const world::Body& body, world::MarkId reach) {
     const Opening* opening = work.openings.of(reach);
@@ -223,13 +252,17 @@ void draw_reach(const Work& work, const world::Body& body, world::MarkId reach) 
     const double width = opening->width;
     Line course = wobbled(smooth(opening->course, 4, false), false, 0.2, 0.15, 0.7, seed);
     for (Vec& p : course) p.y += width * 0.17;
+    const bool from_pool = lies_at_pool(work, opening->course.front(), body.id);
+    fall_on(work, course, body.id);
     // The water: a band along the course, flat on the bed.
     Line upper, lower;
     for (size_t i = 0; i < course.size(); ++i) {
         const Vec ahead = unit(course[std::min(i + 1, course.size() - 1)] - course[i > 0 ? i - 1 : 0]);
         const Vec side = across(ahead) * (width * 0.34 * (1 + 0.08 * noise(seed + 1, static_cast<double>(i) * 0.15)));
+        // Out of a lake it runs thin over the lip.
+        const double share = from_pool ? std::min(1.0, 0.12 + static_cast<double>(i) * 0.11) : 1;
         lower.push_back(course[i] + side);
-        upper.push_back(course[i] - side);
+        upper.push_back(course[i] + side - side * (2 * share));
     }
     Element& element = work.add(LayerId::water, reach, mark.birth, mark.cause);
     for (const LiquidName& name : work.legend.liquids)

@@ -1,11 +1,15 @@
 #include "ink/map.h"
 
+#include "ink/frame.h"
+#include "ink/furnish.h"
+#include "ink/labels.h"
+#include "ink/surface.h"
+#include "ink/tokens.h"
 #include "ink/work.h"
 
 namespace undercroft::ink {
 
 Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, const TextCatalogue& words) {
-    (void)words;
     Scene scene;
     const Page page(world.sheet());
     const Ground ground(world, page);
@@ -15,15 +19,36 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     scene.height = page.height;
     scene.scale = page.scale;
     scene.palette = legend.palette;
+    scene.language = language_code(legend.language);
+    scene.title = legend.title;
     scene.now = legend.now;
+    for (const Age& age : legend.ages) scene.ages.push_back({age.layer, age.name});
+    for (int i = 0; i < layer_count; ++i)
+        scene.layer_names.push_back(words.say(legend.language, TextKey{"ink.layer." + std::string(name_of(static_cast<LayerId>(i)))}));
+    scene.about = words.say(legend.language, Message("ink.about").with("seed", legend.seed).with("hash", legend.hash));
     const Work work{world, legend, kit, page, ground, openings, field, scene};
+
+    // What takes room comes first, then names; hatching, ore and waves fill what is left.
+    std::vector<Area> taken = skyline(work);
+    const Cartouche cartouche = cartouche_for(work, taken);
     draw_rock(work);
+    draw_sky(work, cartouche.all);
+    draw_surface(work);
+    draw_furniture(work);
+    draw_tokens(work);
+    draw_trails(work);
+    taken.push_back(cartouche.all);
+    draw_labels(work, taken);
     draw_strata(work);
     draw_floors(work);
     draw_ore(work);
     draw_hatching(work);
     draw_liquids(work);
     draw_walls(work);
+    draw_damage(work);
+    draw_frame(work);
+    draw_cartouche(work, cartouche, words);
+    draw_legend(work, words);
     return scene;
 }
 

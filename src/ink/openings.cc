@@ -43,7 +43,8 @@ Line passage_outline(std::span<const Vec> course, std::span<const double> halves
             const Vec middle = mixed(course[i], course[i + 1], 0.5), sideways = across(out) * static_cast<double>(side);
             const double half = (halves[i] + halves[i + 1]) / 2, far = half + 2 * half * (0.35 + 0.5 * grow) * thorns;
             const Vec root = out * 0.5;
-            const Line thorn{middle + sideways * half - root, middle + sideways * far + out * (grow - 0.5), middle + sideways * half + root};
+            const Line thorn{middle + sideways * half - root, middle + sideways * far + out * (grow - 0.5),
+                             middle + sideways * half + root};
             if (!too_near(thorn[0], half) && !too_near(thorn[2], half)) edge.insert(edge.end(), thorn.begin(), thorn.end());
         }
     }
@@ -53,6 +54,22 @@ Line passage_outline(std::span<const Vec> course, std::span<const double> halves
     }
     left.insert(left.end(), right.rbegin(), right.rend());
     return left;
+}
+
+// Walls that sag deep between their tips look like an explosion: every point that lies inward of the line between its neighbours two
+// steps away moves half way out to it.
+void soften(Line& outline) {
+    const Line before = outline;
+    const size_t count = before.size();
+    if (count < 8) return;
+    const double turn = signed_area(before) > 0 ? 1 : -1;
+    for (size_t i = 0; i < count; ++i) {
+        const Vec a = before[(i + count - 2) % count], b = before[(i + 2) % count], d = b - a, p = before[i];
+        const double side = (d.x * (p.y - a.y) - d.y * (p.x - a.x)) * turn;
+        if (side <= 0) continue;
+        const double t = std::clamp(((p.x - a.x) * d.x + (p.y - a.y) * d.y) / std::max(1e-9, squared(d)), 0.0, 1.0);
+        outline[i] = mixed(p, mixed(a, b, t), 0.5);
+    }
 }
 
 // The upper side of a straight room as an arch, as a row of vaults or as a gable, inside its box.
@@ -95,6 +112,7 @@ Line shape_outline(const world::Shape& shape, world::Manner manner, const Page& 
     for (const world::Point p : shape.points) points.push_back(page.at(p));
     if (shape.kind == world::ShapeKind::spot || points.size() < 2) return {};
     if (shape.kind == world::ShapeKind::outline) {
+        if (manner == Manner::wild) soften(points);
         turn_clockwise(points);
         return manner == Manner::natural || manner == Manner::curved ? smooth(points, 3, true) : points;
     }
@@ -186,6 +204,7 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
         by_mark_[static_cast<size_t>(mark.id.index())] = static_cast<int>(openings_.size());
         openings_.push_back(std::move(opening));
     }
+    join_roofed(world, page);
     for (size_t i = 0; i < openings_.size(); ++i) {
         const Area& box = openings_[i].box;
         const auto column = [&](double x) { return std::clamp(static_cast<int>((x - map_.left) / bucket_size), 0, columns_ - 1); };
@@ -194,6 +213,35 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
             for (int c = column(box.left); c <= column(box.right); ++c)
                 buckets_[static_cast<size_t>(r * columns_ + c)].push_back(static_cast<uint16_t>(i));
     }
+}
+
+// A vaulted roof leaves rock where the room's box ends. Passages that come in there are led on to the room.
+void Openings::join_roofed(const world::World& world, const Page& page) {
+    std::vector<Opening> strips;
+    for (const Opening& room : openings_) {
+        if (!room.plan || room.plan->roof == Roof::plain || room.manner != world::Manner::straight || !room.is_chamber()) continue;
+        for (const world::Contact& contact : world.contacts().of(room.mark)) {
+            const Opening* passage = of(contact.other(room.mark));
+            const Vec at = page.at(contact.centre());
+            if (!passage || room.holds(at, 0) || room.holds(mixed(at, room.box.centre(), 0.06), 0)) continue;
+            const bool above = contact.side_of(room.mark) == world::Side::above;
+            const double half = std::max(1.0, page.size(contact.width()) / 2) + 0.1;
+            const Vec step = above ? Vec{0, 0.5} : Vec{at.x < room.box.centre().x ? 0.5 : -0.5, 0};
+            Vec end = at;
+            for (int i = 0; i < 40 && !room.holds(end, 0.3); ++i) end = end + step;
+            const Vec from = at - step * 2, side = unit(across(step)) * half;
+            Opening strip = *passage;
+            strip.outline = resampled(Line{from + side, end + side, end - side, from - side}, 0.6, true);
+            turn_clockwise(strip.outline);
+            strip.course.clear();
+            strip.place = nullptr;
+            strip.plan = nullptr;
+            strip.kind = world::MarkKind::tunnel;
+            strip.sort_edges();
+            strips.push_back(std::move(strip));
+        }
+    }
+    for (Opening& strip : strips) openings_.push_back(std::move(strip));
 }
 
 const Opening* Openings::of(world::MarkId mark) const {

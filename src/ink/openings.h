@@ -21,7 +21,7 @@ struct Opening {
     Line outline;  // wobbled; clockwise as seen on the page
     Line course;   // of a passage: its middle line
     Area box;
-    double width = 0;  // of a passage
+    double width = 0;                         // of a passage
     std::vector<std::vector<uint16_t>> rows;  // edges by height, two units each
 
     bool is_chamber() const { return world::is_chamber(kind); }
@@ -45,6 +45,8 @@ public:
     std::vector<const Opening*> near(const Area& area) const;
 
 private:
+    void join_roofed(const world::World& world, const Page& page);
+
     std::vector<Opening> openings_;
     std::vector<int> by_mark_;
     std::vector<std::vector<uint16_t>> buckets_;  // squares of the sheet

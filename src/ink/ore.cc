@@ -43,14 +43,17 @@ void draw_vein(const Work& work, const world::Mark& mark) {
         const Vec nugget = here + across(ahead) * off;
         if (is_free(nugget) && is_free(nugget + Vec{size, 0}) && is_free(nugget - Vec{size, 0}) && !is_spent(nugget)) {
             Line stone;
-            for (int k = 0; k < 4; ++k) stone.push_back(nugget + turned(turn * 0.25 - k * 0.25 + 0.03 * (k % 2), size * (k % 2 == 0 ? 1 : 0.72)));
+            for (int k = 0; k < 4; ++k)
+                stone.push_back(nugget + turned(turn * 0.25 - k * 0.25 + 0.03 * (k % 2), size * (k % 2 == 0 ? 1 : 0.72)));
             nuggets.outline(stone);
             draw_closed(edges, stone, 0.16, 0.3);
         }
         if (branch < 0.16) {
             const double side = branch < 0.08 ? 1 : -1;
             Line twig{here};
-            for (int k = 1; k <= 3; ++k) twig.push_back(here + (ahead * cosine(0.1 + bend) + across(ahead) * (side * sine(0.1 + bend))) * (reach * k / 3) + Vec{0, 0.2 * (k % 2)});
+            for (int k = 1; k <= 3; ++k)
+                twig.push_back(here + (ahead * cosine(0.1 + bend) + across(ahead) * (side * sine(0.1 + bend))) * (reach * k / 3) +
+                               Vec{0, 0.2 * (k % 2)});
             bool fits = true;
             for (const Vec p : twig) fits = fits && is_free(p);
             if (fits) draw_line(strands, twig, 0.22, 0.5);

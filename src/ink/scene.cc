@@ -35,9 +35,9 @@ void Path::append(const Path& other) {
 Area Path::box() const { return Area::of(points); }
 
 std::string_view name_of(LayerId layer) {
-    constexpr std::array<std::string_view, layer_count> names{"sky",   "rock",      "strata",  "ring",   "ore",    "hatch",  "floor",
-                                                              "glow",  "water",     "walls",   "furniture", "surface", "trails", "tokens",
-                                                              "labels", "frame", "cartouche"};
+    constexpr std::array<std::string_view, layer_count> names{"sky",    "rock",   "strata", "ring",  "ore",       "hatch",
+                                                              "floor",  "glow",   "water",  "walls", "furniture", "surface",
+                                                              "trails", "tokens", "labels", "frame", "cartouche"};
     return names[static_cast<size_t>(layer)];
 }
 

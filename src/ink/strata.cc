@@ -31,7 +31,9 @@ void draw_sign(Path& path, int bed, Vec at, Dice& dice) {
         draw_line(path, Line{at - Vec{0, size * 0.7}, at + Vec{0, size * 0.7}}, 0.12, 0.3);
         draw_line(path, Line{at - Vec{size * 0.7, 0}, at + Vec{size * 0.7, 0}}, 0.12, 0.3);
         break;
-    case 3: draw_line(path, Line{at + Vec{-size * 0.7, -size * 0.6}, at + Vec{0, size * 0.4}, at + Vec{size * 0.7, -size * 0.6}}, 0.13, 0.3); break;
+    case 3:
+        draw_line(path, Line{at + Vec{-size * 0.7, -size * 0.6}, at + Vec{0, size * 0.4}, at + Vec{size * 0.7, -size * 0.6}}, 0.13, 0.3);
+        break;
     default:
         draw_line(path, Line{at - Vec{size, 0}, at + Vec{size, 0}}, 0.12, 0.3);
         draw_line(path, Line{at, at + Vec{0, size}}, 0.12, 0.3);

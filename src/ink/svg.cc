@@ -47,11 +47,16 @@ private:
     }
     void text(std::string_view words) {
         for (const char c : words) {
-            if (c == '&') out_ += "&amp;";
-            else if (c == '<') out_ += "&lt;";
-            else if (c == '>') out_ += "&gt;";
-            else if (c == '"') out_ += "&quot;";
-            else out_ += c;
+            if (c == '&')
+                out_ += "&amp;";
+            else if (c == '<')
+                out_ += "&lt;";
+            else if (c == '>')
+                out_ += "&gt;";
+            else if (c == '"')
+                out_ += "&quot;";
+            else
+                out_ += c;
         }
     }
     void colour(Colour c) {
@@ -117,7 +122,7 @@ private:
         out_ += "</desc>\n<defs>\n";
         for (const Paint paint : {Paint::sky, Paint::rock}) {
             const Mix& mix = colour_of(scene_.palette, paint);
-            out_ += "<linearGradient id=\"";
+            out_ += "<linearGradient id=\"paint-";
             out_ += name_of(paint);
             out_ += "\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"";
             colour(mix.from);
@@ -125,7 +130,7 @@ private:
             colour(mix.to);
             out_ += "\"/></linearGradient>\n";
         }
-        out_ += "<radialGradient id=\"lamp\" cx=\".5\" cy=\".5\" r=\".62\">";
+        out_ += "<radialGradient id=\"paint-lamp\" cx=\".5\" cy=\".5\" r=\".62\">";
         const char* const stops[] = {"0\" stop-opacity=\".42", ".5\" stop-opacity=\".16", "1\" stop-opacity=\"0"};
         for (const char* stop : stops) {
             out_ += "<stop offset=\"";
@@ -197,7 +202,7 @@ private:
             out_ += name_of(stroke.paint);
             out_ += stroke.width > 0 ? "\" fill=\"none\" stroke=\"" : "\" fill=\"";
             if (stroke.paint == Paint::sky || stroke.paint == Paint::rock || stroke.paint == Paint::lamp) {
-                out_ += "url(#";
+                out_ += "url(#paint-";
                 out_ += name_of(stroke.paint);
                 out_ += ')';
             } else {

@@ -71,7 +71,7 @@ inline double hashed(uint64_t seed) { return static_cast<double>(mix_hash(seed) 
 
 // Lines.
 double length_of(std::span<const Vec> line);
-Vec along(std::span<const Vec> line, double at);                  // clamped to the ends
+Vec along(std::span<const Vec> line, double at);                      // clamped to the ends
 Line resampled(std::span<const Vec> line, double step, bool closed);  // corners stay
 Line simplified(std::span<const Vec> line, double tolerance);
 double signed_area(std::span<const Vec> outline);

@@ -8,7 +8,7 @@ namespace undercroft::ink {
 
 namespace {
 
-constexpr double shrink = 0.20;     // without it, floors that coincide with a corridor would break into dashes
+constexpr double shrink = 0.20;  // without it, floors that coincide with a corridor would break into dashes
 constexpr double shortest_run = 1.3;
 
 class WallTracer {

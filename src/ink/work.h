@@ -35,7 +35,6 @@ inline void add_stroke(Element& element, Paint paint, Path path, uint8_t opacity
 }
 
 // The parts of the map, each in its file.
-void draw_sky(const Work& work);
 void draw_rock(const Work& work);
 void draw_floors(const Work& work);
 void draw_walls(const Work& work);

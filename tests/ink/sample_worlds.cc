@@ -31,7 +31,10 @@ struct Both {
 class Grower {
 public:
     Grower(uint64_t seed, Language language, world::SheetSize size)
-        : rng_(seed), sheet_(world::Sheet::of(size)), world_(sheet_, seed, world::uneven_surface(sheet_, seed)), russian_(language == Language::russian) {
+        : rng_(seed),
+          sheet_(world::Sheet::of(size)),
+          world_(sheet_, seed, world::uneven_surface(sheet_, seed)),
+          russian_(language == Language::russian) {
         legend_.language = language;
     }
 
@@ -50,7 +53,9 @@ public:
 private:
     int roll(int low, int high) { return low + static_cast<int>(rng_.below(static_cast<uint32_t>(high - low + 1))); }
     std::string word(Both both) const { return russian_ ? both.ru : both.en; }
-    Origin origin(uint16_t owner = 0) { return {{static_cast<uint8_t>(age_), static_cast<int16_t>(year_), static_cast<uint8_t>(roll(0, 3))}, ++cause_, owner, 0}; }
+    Origin origin(uint16_t owner = 0) {
+        return {{static_cast<uint8_t>(age_), static_cast<int16_t>(year_), static_cast<uint8_t>(roll(0, 3))}, ++cause_, owner, 0};
+    }
     // A share of the sheet, so that larger sheets are filled too.
     Point at(int x_percent, int y_percent) const {
         return {sheet_.width * x_percent / 100, sheet_.surface + sheet_.depth() * y_percent / 100};
@@ -65,7 +70,8 @@ private:
     MarkId cave(Point where, int width, int height, const char* furnishing, Both name = {"", ""}, Rank rank = Rank::minor) {
         const auto box = world::free_box(world_, where, width, height, 50);
         if (!box) return {};
-        const MarkId mark = world_.add(world::draw(MarkKind::cave, Manner::natural, world::chamber_outline(Manner::natural, *box, world_.next_seed()), origin()));
+        const MarkId mark = world_.add(
+            world::draw(MarkKind::cave, Manner::natural, world::chamber_outline(Manner::natural, *box, world_.next_seed()), origin()));
         note(mark, Hand::nature, furnishing, name, rank);
         return mark;
     }
@@ -129,12 +135,12 @@ void Grower::primordial() {
     world::flow_on(world_, river_, at(58, 42), origin());
     lake_ = world::river_lake(world_, river_, 560, false, origin());
     if (!lake_.is_none()) note(lake_, Hand::nature, "");
-    world::flow_on(world_, river_, at(34, 66), origin());
-    sea_cave_ = cave(at(12, 68), 1050, 290, "sea_cave");
+    sea_cave_ = cave(at(12, 74), 1050, 290, "sea_cave");
     if (!sea_cave_.is_none()) {
         const Box box = world_.mark(sea_cave_).box();
         const world::BodyId sea = world::make_sea(world_, sea_cave_, box.top + box.height() * 46 / 100, origin());
         legend_.liquids.push_back({sea, word({"The Sunless Sea", "Бессолнечное море"})});
+        world::flow_on(world_, river_, {box.right - 60, box.top + box.height() * 40 / 100}, origin());
     }
     const MarkId magma = cave(at(86, 94), 760, 180, "magma_cave");
     if (!magma.is_none()) {
@@ -153,7 +159,8 @@ void Grower::primordial() {
     ratfolk_cave_ = cave(at(57, 36), 240, 140, "bones");
     const MarkId plague = cave(at(94, 64), 190, 150, "plague", {"plague 2", "мор 2"});
     (void)plague;
-    for (int i = 0; i < 3; ++i) cave(at(roll(5, 95), roll(15, 90)), roll(150, 240), roll(110, 170), i == 0 ? "web" : i == 1 ? "mushrooms" : "bones");
+    for (int i = 0; i < 3; ++i)
+        cave(at(roll(5, 95), roll(15, 90)), roll(150, 240), roll(110, 170), i == 0 ? "web" : i == 1 ? "mushrooms" : "bones");
     legend_.liquids.push_back({river_, word({"River Ysk", "река Иск"})});
 }
 
@@ -206,8 +213,8 @@ void Grower::cataclysm() {
     age_ = 3;
     year_ = 130;
     const int x = sheet_.width * roll(46, 50) / 100;
-    const MarkId rift = world_.add(world::draw(MarkKind::rift, Manner::natural,
-                                               world::wedge_outline({x, world_.ground_at(x) - 40}, 200, 720, world_.next_seed()), origin()));
+    const MarkId rift = world_.add(world::draw(
+        MarkKind::rift, Manner::natural, world::wedge_outline({x, world_.ground_at(x) - 40}, 200, 720, world_.next_seed()), origin()));
     note(rift, Hand::cataclysm, "", {"the Sundering", "Раскол"});
     // One barracks lies in ruins since.
     for (Place& place : legend_.places)
@@ -255,8 +262,11 @@ void Grower::demons() {
     const auto wild = [&](Point wish, int width, int height, const char* furnishing, Both name = {"", ""}, Rank rank = Rank::place) {
         return room(own, Manner::wild, Hand::demons, wish, width, height, furnishing, name, rank);
     };
-    const MarkId hall = world_.add(world::draw(MarkKind::room, Manner::wild,
-        world::chamber_outline(Manner::wild, world::free_box(world_, at(84, 78), 470, 228, 40).value_or(Box::around(at(84, 78), 470, 228)), world_.next_seed()), origin(3)));
+    const MarkId hall = world_.add(world::draw(
+        MarkKind::room, Manner::wild,
+        world::chamber_outline(Manner::wild, world::free_box(world_, at(84, 78), 470, 228, 40).value_or(Box::around(at(84, 78), 470, 228)),
+                               world_.next_seed()),
+        origin(3)));
     note(hall, Hand::demons, "netherhall");
     own.push_back(hall);
     wild(at(95, 80), 270, 240, "demon_palace", {"Palace of Vhor", "Дворец Вхора"});
@@ -276,9 +286,9 @@ void Grower::water_folk() {
         const MarkId mark = room(own, Manner::curved, Hand::water_folk, wish, width, height, furnishing, name, rank);
         return mark;
     };
-    curved(at(5, 90), 170, 120, "spawn");
-    curved(at(12, 90), 250, 170, "water_city");
-    curved(at(20, 90), 190, 140, "fry_pond", {"fry pond", "пруд мальков"}, Rank::minor);
+    curved(at(5, 95), 170, 120, "spawn");
+    curved(at(12, 95), 250, 170, "water_city");
+    curved(at(20, 96), 190, 140, "fry_pond", {"fry pond", "пруд мальков"}, Rank::minor);
     curved(at(27, 88), 210, 220, "pearl_temple", {"Pearl Temple", "Жемчужный храм"});
     curved(at(32, 96), 170, 110, "water_tomb", {"tomb", "гробница"}, Rank::minor);
     legend_.regions.push_back({word({"Ulglub-Bwil", "Улглуб-Бвил"}), Hand::water_folk, {own.begin() + 1, own.end()}, std::nullopt});
@@ -287,8 +297,10 @@ void Grower::water_folk() {
 void Grower::monsters() {
     age_ = 5;
     year_ = 200;
-    const auto stand = [&](int percent, int width, int height, Hand hand, const char* furnishing, Both name = {"", ""}, Rank rank = Rank::place) {
-        const world::Stood stood = world::build_on_surface(world_, {sheet_.width * percent / 100, width, 12, 0, 1 << 30, true}, height, origin(5));
+    const auto stand = [&](int percent, int width, int height, Hand hand, const char* furnishing, Both name = {"", ""},
+                           Rank rank = Rank::place) {
+        const world::Stood stood =
+            world::build_on_surface(world_, {sheet_.width * percent / 100, width, 12, 0, 1 << 30, true}, height, origin(5));
         note(stood.building, hand, furnishing, name, rank);
         return stood.building;
     };
@@ -299,13 +311,15 @@ void Grower::monsters() {
     stand(35, 170, 60, Hand::kingdom, "farm");
     std::vector<MarkId> cellars;
     const Box castle_box = world_.mark(castle).box();
-    const auto shaft = world::sink_shaft(world_, {castle_box.centre().x, world_.ground_at(castle_box.centre().x)}, at(0, 22).y, 30, Manner::straight, origin(5));
+    const auto shaft = world::sink_shaft(world_, {castle_box.centre().x, world_.ground_at(castle_box.centre().x)}, at(0, 22).y, 30,
+                                         Manner::straight, origin(5));
     if (shaft.ok()) {
         note(shaft.tunnel, Hand::kingdom, "ladder");
         cellars.push_back(shaft.tunnel);
         room(cellars, Manner::straight, Hand::kingdom, {castle_box.centre().x - 90, at(0, 6).y}, 170, 90, "cellar");
         room(cellars, Manner::straight, Hand::kingdom, {castle_box.centre().x + 90, at(0, 13).y}, 170, 90, "kitchen");
-        room(cellars, Manner::straight, Hand::kingdom, {castle_box.centre().x + 120, at(0, 20).y}, 130, 90, "prison", {"prison", "темница"}, Rank::minor);
+        room(cellars, Manner::straight, Hand::kingdom, {castle_box.centre().x + 120, at(0, 20).y}, 130, 90, "prison", {"prison", "темница"},
+             Rank::minor);
     }
     std::vector<MarkId> delver;
     const int x = sheet_.width * 89 / 100;
@@ -321,13 +335,16 @@ void Grower::monsters() {
     group(wyrm_cave_, TokenShape::diamond, "W", {"Skarn the Old", "Скарн Старый"}, Hand::nature, 1, 3);
     group(lake_, TokenShape::circle, "T", {"Toadfolk", "Жаболюды"}, Hand::water_folk, 5, 1);
     for (const Place& place : std::vector<Place>(legend_.places)) {
-        if (place.furnishing == "great_hall") group(place.mark, TokenShape::triangle, "E", {"Ullux the Evil-Eye", "Уллукс Злой Глаз"}, Hand::dwarves, 1, 2);
-        if (place.furnishing == "goblin_den") group(place.mark, TokenShape::circle, "G", {"Troglodytes", "Троглодиты"}, Hand::goblins, 3, 1);
+        if (place.furnishing == "great_hall")
+            group(place.mark, TokenShape::triangle, "E", {"Ullux the Evil-Eye", "Уллукс Злой Глаз"}, Hand::dwarves, 1, 2);
+        if (place.furnishing == "goblin_den")
+            group(place.mark, TokenShape::circle, "G", {"Troglodytes", "Троглодиты"}, Hand::goblins, 3, 1);
         if (place.furnishing == "web") group(place.mark, TokenShape::diamond, "S", {"spider", "паучиха"}, Hand::nature, 1, 0);
     }
     group(castle, TokenShape::shield, "K", {"", ""}, Hand::kingdom, 6, 2);
     std::vector<MarkId> evil;
-    const MarkId throne = room(evil, Manner::straight, Hand::great_evil, at(5, 44), 330, 172, "bone_throne", {"", ""}, Rank::place, world::Join::none);
+    const MarkId throne =
+        room(evil, Manner::straight, Hand::great_evil, at(5, 44), 330, 172, "bone_throne", {"", ""}, Rank::place, world::Join::none);
     if (!throne.is_none()) {
         evil.push_back(throne);
         room(evil, Manner::straight, Hand::great_evil, at(5, 56), 120, 92, "laboratory", {"laboratory", "лаборатория"}, Rank::minor);
@@ -339,8 +356,11 @@ void Grower::monsters() {
 }
 
 void Grower::title(int until) {
-    const std::vector<Both> ages{{"Primordial Age", "Первозданная эпоха"}, {"Age of the Dwarves", "Эпоха гномов"}, {"Age of the Goblins", "Эпоха гоблинов"},
-                                 {"Age of Fire", "Эпоха огня"}, {"Age of Great Evil", "Эпоха великого зла"}};
+    const std::vector<Both> ages{{"Primordial Age", "Первозданная эпоха"},
+                                 {"Age of the Dwarves", "Эпоха гномов"},
+                                 {"Age of the Goblins", "Эпоха гоблинов"},
+                                 {"Age of Fire", "Эпоха огня"},
+                                 {"Age of Great Evil", "Эпоха великого зла"}};
     for (int i = 0; i < until; ++i) legend_.ages.push_back({static_cast<uint8_t>(i + 1), word(ages[static_cast<size_t>(i)])});
     legend_.title = word({"The Deeps of Hrodd", "Глубины Хродда"});
     legend_.age = legend_.ages.back().name;
@@ -348,16 +368,15 @@ void Grower::title(int until) {
     legend_.hash = "04034e41";
     legend_.now = now();
     legend_.regions.push_back({word({"Mount Hrodd", "Гора Хродд"}), Hand::nature, {}, world::highest_on_surface(world_)});
-    legend_.tokens = {{TokenShape::circle, "T", word({"tribe", "племя"})},          {TokenShape::square, "D", word({"delvers", "рудокопы"})},
-                      {TokenShape::triangle, "A", word({"alpha", "вожак"})},        {TokenShape::diamond, "W", word({"wanderer", "бродяга"})},
-                      {TokenShape::star, "", word({"adventurers", "искатели"})}, {TokenShape::shield, "K", word({"kingdom", "королевство"})},
-                      {TokenShape::octagon, "V", word({"villain", "злодей"})}};
+    legend_.tokens = {
+        {TokenShape::circle, "T", word({"tribe", "племя"})},       {TokenShape::square, "D", word({"delvers", "рудокопы"})},
+        {TokenShape::triangle, "A", word({"alpha", "вожак"})},     {TokenShape::diamond, "W", word({"wanderer", "бродяга"})},
+        {TokenShape::star, "", word({"adventurers", "искатели"})}, {TokenShape::shield, "K", word({"kingdom", "королевство"})},
+        {TokenShape::octagon, "V", word({"villain", "злодей"})}};
 }
 
 }  // namespace
 
-Sample sample_world(uint64_t seed, Language language, int until, world::SheetSize size) {
-    return Grower(seed, language, size).grow(until);
-}
+Sample sample_world(uint64_t seed, Language language, int until, world::SheetSize size) { return Grower(seed, language, size).grow(until); }
 
 }  // namespace undercroft::ink

@@ -57,7 +57,8 @@ int main(int count, char** words) {
                 sample.legend.palette = palette;
                 const std::string name = "sample_" + std::to_string(seed) + "_" + language_code(language) +
                                          (palette == ink::Palette::light ? "_light.svg" : "_dark.svg");
-                std::ofstream(std::filesystem::path(words[1]) / name) << ink::to_svg(ink::draw_map(sample.world, sample.legend, kit, texts));
+                std::ofstream(std::filesystem::path(words[1]) / name)
+                    << ink::to_svg(ink::draw_map(sample.world, sample.legend, kit, texts));
             }
     return 0;
 }
