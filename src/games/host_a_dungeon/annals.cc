@@ -45,8 +45,8 @@ private:
         if (named) {
             // A beast bears a name of the sex its species word has; a settlement is a thing, whoever founded it.
             const bool person = !words.people;
-            actor.name = peoples_.coin({words.sounds, static_cast<uint64_t>(group.id.index()),
-                                        person ? words.one.gender : chronicle::Gender::masculine, person});
+            actor.name = peoples_.coin(
+                {words.sounds, static_cast<uint64_t>(group.id.index()), person ? words.one.gender : chronicle::Gender::masculine, person});
         }
         if (group.sort == Sort::party) actor.keepsake = keepsake(static_cast<uint64_t>(group.id.index()));
         annals_.cast.push_back(std::move(actor));
@@ -147,7 +147,9 @@ const chronicle::Actor* Annals::of(MarkId mark) const {
     return id == no_one ? nullptr : &cast[static_cast<size_t>(id)];
 }
 
-Annals make_annals(const Catalogue& catalogue, const Lexicon& lexicon, const State& state) { return Maker(catalogue, lexicon, state).make(); }
+Annals make_annals(const Catalogue& catalogue, const Lexicon& lexicon, const State& state) {
+    return Maker(catalogue, lexicon, state).make();
+}
 
 Noun world_name(const Lexicon& lexicon, const State& state) {
     chronicle::NameForge forge(lexicon.sounds, stream_seed(state.world.seed(), "name of the hill"));

@@ -8,9 +8,9 @@
 namespace undercroft::host_a_dungeon {
 
 struct Annals {
-    chronicle::Cast cast;                // groups first, in their order, then places
+    chronicle::Cast cast;  // groups first, in their order, then places
     std::vector<chronicle::Deed> deeds;
-    std::vector<uint32_t> facts;         // the number of the fact behind each deed
+    std::vector<uint32_t> facts;            // the number of the fact behind each deed
     std::vector<chronicle::CastId> places;  // by mark; no_one where a mark is no place
 
     const chronicle::Actor& of(GroupId group) const { return cast[static_cast<size_t>(group.index())]; }

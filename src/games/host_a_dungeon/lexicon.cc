@@ -73,7 +73,8 @@ public:
 
 private:
     const SourceFile* find(const std::string& name) {
-        const auto found = std::find_if(pack_.begin(), pack_.end(), [&](const SourceFile& file) { return file.name.ends_with("/" + name); });
+        const auto found =
+            std::find_if(pack_.begin(), pack_.end(), [&](const SourceFile& file) { return file.name.ends_with("/" + name); });
         if (found != pack_.end()) return &*found;
         problems_.add(Problem("chronicle.problem.missing_file").with("file", name));
         return nullptr;
@@ -101,7 +102,8 @@ private:
             if (species) {
                 lexicon_->kinds[static_cast<size_t>(species->index())] = std::move(words);
             } else {
-                table.add_problem(Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, species_ids())));
+                table.add_problem(
+                    Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, species_ids())));
             }
         }
         read_places(root);
@@ -169,8 +171,10 @@ private:
         if (const auto head = table.table("head", Need::optional)) {
             const bool things = head->flag_or("things", false);
             const chronicle::Phrase one = chronicle::decline_phrase(head->text("ru"), std::nullopt, !things);
-            words.heads = {head->text("en"), head->text("en_many"), one.cases,
-                           chronicle::decline_phrase(head->text("ru_many"), Gender::plural, !things, head->text("of")).cases, one.gender, !things};
+            words.heads = {
+                head->text("en"), head->text("en_many"),
+                one.cases,        chronicle::decline_phrase(head->text("ru_many"), Gender::plural, !things, head->text("of")).cases,
+                one.gender,       !things};
         }
         return words;
     }
@@ -246,7 +250,8 @@ private:
         if (!lexicon_->tales.kinds().empty() && !lexicon_->tales.kinds().contains(deed.kind.substr(0, deed.kind.find('.')))) {
             std::vector<std::string> kinds;
             for (const auto& [kind, about] : lexicon_->tales.kinds()) kinds.push_back(kind);
-            row.add_problem(Problem("problems.content.unknown_id").with("id", deed.kind).with("nearest", nearest_or_none(deed.kind, kinds)));
+            row.add_problem(
+                Problem("problems.content.unknown_id").with("id", deed.kind).with("nearest", nearest_or_none(deed.kind, kinds)));
         }
         return deed;
     }

@@ -35,9 +35,9 @@ struct FactDeed {
 };
 
 struct Lexicon {
-    std::vector<KindWords> kinds;                      // by species
+    std::vector<KindWords> kinds;                       // by species
     std::array<chronicle::Noun, purpose_count> places;  // "the great hall"
-    std::array<std::string, purpose_count> coined;     // words.toml table of those that are named; empty: told by what they are
+    std::array<std::string, purpose_count> coined;      // words.toml table of those that are named; empty: told by what they are
     chronicle::Counted riches;
     std::vector<chronicle::Noun> keepsakes;
     chronicle::SoundBook sounds;

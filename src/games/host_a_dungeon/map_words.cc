@@ -1,0 +1,239 @@
+#include "games/host_a_dungeon/map_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "content/reader.h"
+#include "games/host_a_dungeon/groups.h"
+#include "games/host_a_dungeon/tokens.h"
+
+namespace undercroft::host_a_dungeon {
+
+namespace {
+
+struct ShapeWord {
+    std::string_view word;
+    ink::TokenShape value;
+};
+constexpr std::array<ShapeWord, 7> shape_words = {{{"circle", ink::TokenShape::circle},
+                                                   {"square", ink::TokenShape::square},
+                                                   {"triangle", ink::TokenShape::triangle},
+                                                   {"diamond", ink::TokenShape::diamond},
+                                                   {"shield", ink::TokenShape::shield},
+                                                   {"star", ink::TokenShape::star},
+                                                   {"octagon", ink::TokenShape::octagon}}};
+
+std::string key(std::string_view rest) { return std::string(game_id) + "." + std::string(rest); }
+
+ink::Hand hand_of(const Catalogue& catalogue, const Group& group) {
+    const Species& species = catalogue.of(group.species);
+    switch (group.sort) {
+    case Sort::civilization:
+    case Sort::settlement:
+        switch (species.hand) {
+        case world::Manner::straight: return ink::Hand::dwarves;
+        case world::Manner::crooked: return ink::Hand::goblins;
+        case world::Manner::wild: return ink::Hand::demons;
+        case world::Manner::curved: return ink::Hand::water_folk;
+        default: return ink::Hand::dwarves;
+        }
+    case Sort::kingdom:
+    case Sort::empire:
+    case Sort::party: return ink::Hand::kingdom;
+    case Sort::delvers: return ink::Hand::delvers;
+    case Sort::tribe:
+    case Sort::cult:
+    case Sort::enclave: return ink::Hand::tribe;
+    case Sort::villain:
+    case Sort::remnants: return ink::Hand::great_evil;
+    case Sort::alpha:
+    case Sort::wanderer: return ink::Hand::nature;
+    }
+    return ink::Hand::nature;
+}
+
+bool is_cataclysm(Purpose purpose) { return purpose >= Purpose::earthquake && purpose <= Purpose::ice; }
+
+class LegendMaker {
+public:
+    LegendMaker(const Catalogue& catalogue, const Lexicon& lexicon, const MapWords& words, const Annals& annals, const State& state,
+                const MapWish& wish)
+        : catalogue_(catalogue), lexicon_(lexicon), words_(words), annals_(annals), state_(state), wish_(wish) {}
+
+    ink::Legend make() {
+        legend_.language = wish_.language;
+        legend_.palette = wish_.palette;
+        legend_.seed = wish_.seed;
+        legend_.hash = fmt::format("{:08X}", static_cast<uint32_t>(hash_of_state(state_) >> 32));
+        legend_.now = state_.now();
+        const chronicle::Noun hill = world_name(lexicon_, state_);
+        legend_.title = wish_.say(
+            Message(std::string(game_id) + "_annals.title").with("hill", english() ? hill.en : hill.form(chronicle::Case::genitive)));
+        legend_.age = wish_.say(Message(key("age." + std::string(word_of(state_.age)))));
+        add_ages();
+        for (const world::Mark& mark : state_.world.marks()) add(mark);
+        add_regions();
+        for (const world::Body& body : state_.world.bodies()) add(body);
+        for (const Group& group : state_.groups) add(group);
+        return std::move(legend_);
+    }
+
+private:
+    bool english() const { return wish_.language == Language::english; }
+    const std::string& in(const LocalisedText& text) const { return english() ? text.en : text.ru; }
+    std::string words_for(const chronicle::Noun& noun) const {
+        const std::string_view name = english() ? std::string_view(noun.en) : std::string_view(noun.form(chronicle::Case::nominative));
+        return std::string(name.starts_with("the ") ? name.substr(4) : name);
+    }
+
+    void add_ages() {
+        std::map<uint8_t, Age> ages;
+        for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
+        for (const auto& [layer, age] : ages) legend_.ages.push_back({layer, wish_.say(Message(key("age." + std::string(word_of(age)))))});
+    }
+
+    GroupId maker_of(const world::Mark& mark) const {
+        return mark.owners.empty() ? GroupId::none() : group_of_owner(mark.owners.front().owner);
+    }
+
+    void add(const world::Mark& mark) {
+        const Purpose purpose = purpose_of(mark);
+        const auto at = static_cast<size_t>(purpose);
+        const GroupId maker = maker_of(mark);
+        if (purpose == Purpose::none && maker.is_none()) return;
+        ink::Place place;
+        place.mark = mark.id;
+        place.hand = !maker.is_none()        ? hand_of(catalogue_, state_.of(maker))
+                     : is_cataclysm(purpose) ? ink::Hand::cataclysm
+                                             : ink::Hand::nature;
+        place.furnishing = words_.furnishing[at];
+        const Notes& notes = state_.of(mark.id);
+        const GroupId owner = group_of_owner(mark.owner());
+        place.ruined = notes.has(Note::ruined) || (!maker.is_none() && !state_.of(maker).alive && owner == maker);
+        place.deserted = place.ruined || notes.has(Note::abandoned);
+        place.secret = notes.has(Note::secret);
+        if (purpose != Purpose::none && words_.lettering[at] != MapWords::Lettering::silent) {
+            const bool coined = !lexicon_.coined[at].empty();
+            const chronicle::Actor* actor = annals_.of(mark.id);
+            place.rank = words_.lettering[at] == MapWords::Lettering::minor && !coined ? ink::Rank::minor : ink::Rank::place;
+            if (coined && actor != nullptr) {
+                place.name = words_for(actor->name);
+                place.rank = ink::Rank::minor;
+            } else {
+                place.name = words_for(lexicon_.places[at]);
+                if (place.rank == ink::Rank::place) place.name = chronicle::capitalised(place.name);
+            }
+        }
+        legend_.places.push_back(std::move(place));
+    }
+
+    // A people's name is lettered large over all that it built.
+    void add_regions() {
+        for (const Group& group : state_.groups) {
+            if (group.sort != Sort::civilization && group.sort != Sort::villain && group.sort != Sort::empire) continue;
+            const chronicle::Actor& actor = annals_.of(group.id);
+            if (actor.name.empty()) continue;
+            ink::Region region{words_for(actor.name), hand_of(catalogue_, group), {}, {}};
+            for (const world::Mark& mark : state_.world.marks()) {
+                const GroupId maker = maker_of(mark);
+                if (mark.lives() && is_chamber(mark.kind) && !maker.is_none() && belongs(state_, maker, group.id))
+                    region.marks.push_back(mark.id);
+            }
+            if (!region.marks.empty()) legend_.regions.push_back(std::move(region));
+        }
+    }
+
+    void add(const world::Body& body) {
+        if (!body.lives() || body.sort == world::BodySort::pool) return;
+        chronicle::NameForge forge(lexicon_.sounds, stream_seed(state_.world.seed(), "names of waters"));
+        const std::string_view table = body.sort == world::BodySort::river ? "rivers" : "seas";
+        legend_.liquids.push_back(
+            {body.id, chronicle::capitalised(words_for(forge.coin({table, static_cast<uint64_t>(body.id.index())})))});
+    }
+
+    void add(const Group& group) {
+        const auto& token = words_.tokens[static_cast<size_t>(group.sort)];
+        if (!group.alive || !token) return;
+        const Stack* standing = nullptr;
+        for (const Stack& stack : state_.stacks) {
+            if (stack.owner != group.id || stack.place.is_none() || (stack.token != Token::pop && stack.token != Token::marker)) continue;
+            if (standing == nullptr || stack.count > standing->count) standing = &stack;
+        }
+        if (standing == nullptr) return;
+        const chronicle::Actor& actor = annals_.of(group.id);
+        ink::Group drawn;
+        drawn.where = standing->place;
+        drawn.shape = token->shape;
+        drawn.letter = in(token->letter) == "*" ? std::string() : in(token->letter);
+        const std::string kind = words_for(actor.kind);
+        drawn.name = actor.name.empty()                             ? kind
+                     : actor.sort == chronicle::Actor::Sort::people ? words_for(chronicle::doers_of(actor))
+                                                                    : words_for(actor.name);
+        drawn.hand = hand_of(catalogue_, group);
+        drawn.people = own_tokens(state_, group.id, Token::pop);
+        drawn.treasure = own_tokens(state_, group.id, Token::wealth);
+        drawn.since = group.born;
+        legend_.groups.push_back(std::move(drawn));
+        const auto same = [&](const ink::TokenEntry& entry) { return entry.name == in(token->name); };
+        if (std::none_of(legend_.tokens.begin(), legend_.tokens.end(), same)) {
+            legend_.tokens.push_back({token->shape, in(token->letter) == "*" ? std::string() : in(token->letter), in(token->name)});
+        }
+    }
+
+    const Catalogue& catalogue_;
+    const Lexicon& lexicon_;
+    const MapWords& words_;
+    const Annals& annals_;
+    const State& state_;
+    const MapWish& wish_;
+    ink::Legend legend_;
+};
+
+}  // namespace
+
+std::shared_ptr<const MapWords> read_map_words(std::span<const SourceFile> pack, ProblemList& problems) {
+    const auto file = std::find_if(pack.begin(), pack.end(), [](const SourceFile& each) { return each.name.ends_with("/map.toml"); });
+    if (file == pack.end()) {
+        problems.add(Problem("chronicle.problem.missing_file").with("file", std::string("map.toml")));
+        return nullptr;
+    }
+    const size_t before = problems.size();
+    auto words = std::make_shared<MapWords>();
+    const Document document(*file, problems);
+    const TableReader root = document.root();
+    const std::vector<std::string> known(purpose_words.begin(), purpose_words.end());
+    if (const auto furnish = root.table("furnish")) {
+        for (const std::string& plan : furnish->keys()) {
+            for (const Node& node : furnish->list(plan)) {
+                if (const int at = node.as_index_of(known); at >= 0) words->furnishing[static_cast<size_t>(at)] = plan;
+            }
+        }
+    }
+    const auto letter = [&](std::string_view section, MapWords::Lettering lettering) {
+        const auto table = root.table(section);
+        if (!table) return;
+        for (const Node& node : table->list("places")) {
+            if (const int at = node.as_index_of(known); at >= 0) words->lettering[static_cast<size_t>(at)] = lettering;
+        }
+    };
+    letter("minor", MapWords::Lettering::minor);
+    letter("silent", MapWords::Lettering::silent);
+    const std::vector<std::string> sorts(sort_words.begin(), sort_words.end());
+    for (const TableReader& table : root.tables("token")) {
+        const auto node = table.node("sort");
+        const int sort = node ? node->as_index_of(sorts) : -1;
+        MapWords::TokenWords token{table.word("shape", shape_words), table.localised("letter"), table.localised("name")};
+        if (sort >= 0) words->tokens[static_cast<size_t>(sort)] = std::move(token);
+    }
+    document.report_unknown_keys();
+    return problems.size() == before ? words : nullptr;
+}
+
+ink::Legend make_legend(const Catalogue& catalogue, const Lexicon& lexicon, const MapWords& words, const Annals& annals, const State& state,
+                        const MapWish& wish) {
+    return LegendMaker(catalogue, lexicon, words, annals, state, wish).make();
+}
+
+}  // namespace undercroft::host_a_dungeon
