@@ -4,7 +4,11 @@
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/civilization.h"
+#include "games/host_a_dungeon/demons.h"
+#include "games/host_a_dungeon/dwarves.h"
 #include "games/host_a_dungeon/gen_facts.h"
+#include "games/host_a_dungeon/goblins.h"
+#include "games/host_a_dungeon/merfolk.h"
 #include "games/host_a_dungeon/primordial.h"
 
 namespace undercroft::host_a_dungeon {
@@ -17,6 +21,10 @@ const ChapterEntry& entry_of(Chapter chapter) {
         row(Chapter::gen) = {run_ages, gen_facts, {}, nullptr};
         row(Chapter::prim) = {run_primordial, primordial_facts, primordial_words, nullptr};
         row(Chapter::civ) = {run_civilization, civ_facts, civ_words, check_civilizations};
+        row(Chapter::dwarf) = {run_dwarves, dwarf_facts, dwarf_words, nullptr};
+        row(Chapter::goblin) = {run_goblins, goblin_facts, goblin_words, nullptr};
+        row(Chapter::demon) = {run_demons, demon_facts, demon_words, nullptr};
+        row(Chapter::merfolk) = {run_merfolk, merfolk_facts, merfolk_words, nullptr};
         row(Chapter::cata) = {run_cataclysm, cataclysm_facts, cataclysm_words, nullptr};
         return all;
     }();
