@@ -98,6 +98,8 @@ enum class Trait : uint8_t {
     never_converted,         // bandits
     digs_far,                // prospectors
     gains_from_wealth,       // automatons
+    is_goblin,               // whom a lone goblin joins
+    guards_treasure,         // ghosts, undead: do not move while they own treasure
 };
 inline constexpr std::array trait_words = std::to_array<std::string_view>({
     "breathes_water",
@@ -151,9 +153,9 @@ inline constexpr std::array trait_words = std::to_array<std::string_view>({
     "brings_cataclysm",
     "never_converted",
     "digs_far",
-    "gains_from_wealth",
+    "gains_from_wealth", "is_goblin", "guards_treasure",
 });
-static_assert(trait_words.size() == static_cast<size_t>(Trait::gains_from_wealth) + 1 && trait_words.size() <= 64);
+static_assert(trait_words.size() == static_cast<size_t>(Trait::guards_treasure) + 1 && trait_words.size() <= 64);
 
 struct Species {
     std::string id;
@@ -183,10 +185,19 @@ enum class Known : uint8_t {
     kingdom,
     adventurers,
     mutated_beast,
+    manticore,
+    manticore_cub,
+    ghosts,
+    restless_undead,
+    prisoner,
+    invaders,
+    dark_cult,
+    enclave,
 };
-inline constexpr std::array<std::string_view, 15> known_words = {
+inline constexpr std::array<std::string_view, 23> known_words = {
     "dwarves",     "goblins",      "demons",        "merfolk",           "primordial_beast", "ancient_wyrm", "freed_slaves", "tunnel_worm",
-    "bound_demon", "palace_demon", "feral_merfolk", "primordial_horror", "kingdom",          "adventurers",  "mutated_beast"};
+    "bound_demon", "palace_demon", "feral_merfolk", "primordial_horror", "kingdom",          "adventurers",  "mutated_beast",
+    "manticore",   "manticore_cub", "ghosts",      "restless_undead",   "prisoner",         "invaders",     "dark_cult",    "enclave"};
 
 // What later ages see in a place (rules 3.3).
 struct PlaceSort {

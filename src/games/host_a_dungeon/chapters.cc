@@ -1,15 +1,24 @@
 #include "games/host_a_dungeon/chapters.h"
 
+#include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/ages.h"
+#include "games/host_a_dungeon/alphas.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/civilization.h"
+#include "games/host_a_dungeon/delvers.h"
 #include "games/host_a_dungeon/demons.h"
 #include "games/host_a_dungeon/dwarves.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/goblins.h"
+#include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/merfolk.h"
+#include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/primordial.h"
+#include "games/host_a_dungeon/special_events.h"
+#include "games/host_a_dungeon/tribes.h"
+#include "games/host_a_dungeon/undead.h"
+#include "games/host_a_dungeon/wanderers.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -26,6 +35,15 @@ const ChapterEntry& entry_of(Chapter chapter) {
         row(Chapter::demon) = {run_demons, demon_facts, demon_words, nullptr};
         row(Chapter::merfolk) = {run_merfolk, merfolk_facts, merfolk_words, nullptr};
         row(Chapter::cata) = {run_cataclysm, cataclysm_facts, cataclysm_words, nullptr};
+        row(Chapter::mon) = {run_monsters, mon_facts, mon_words, check_monsters};
+        row(Chapter::kingdom) = {run_kingdoms, kingdom_facts, kingdom_words, nullptr};
+        row(Chapter::delver) = {run_delvers, delver_facts, delver_words, nullptr};
+        row(Chapter::tribe) = {run_tribes, tribe_facts, tribe_words, nullptr};
+        row(Chapter::alpha) = {run_alphas, alpha_facts, alpha_words, nullptr};
+        row(Chapter::wander) = {run_wanderers, wander_facts, {}, nullptr};
+        row(Chapter::event) = {run_events, event_facts, event_words, nullptr};
+        row(Chapter::adv) = {run_adventurers, adventure_facts, {}, nullptr};
+        row(Chapter::undead) = {run_undead, undead_facts, {}, nullptr};
         return all;
     }();
     return entries[static_cast<size_t>(chapter)];

@@ -5,6 +5,7 @@
 #include "games/host_a_dungeon/civilization.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/liquids.h"
+#include "games/host_a_dungeon/special_events.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -27,6 +28,15 @@ void meet_plague(Play& play, GroupId people, MarkId space) {
     const int lost = suffer(play, people, strength, prim(24), play.world().mark(space).centre());
     told.at(space).numbers(strength, lost);
     die_out_if_empty(play, people, prim(24));
+}
+
+// HD-EVENT-25, AM-97: whoever gets there turns to chaos, once; predators do not.
+void meet_madness(Play& play, GroupId people, MarkId space) {
+    const Sort sort = play.of(people).sort;
+    const bool can_turn = sort == Sort::delvers || sort == Sort::tribe || sort == Sort::enclave || sort == Sort::kingdom;
+    if (!can_turn || !play.state.of(space).has(Note::madness) || !suffers_once(play, people, space)) return;
+    play.of(people).alignment = Alignment::chaos;
+    play.tell(EventFact::maddened, {Chapter::event, 25}, people).at(space);
 }
 
 void meet_creatures(Play& play, GroupId people, MarkId space, Rule rule) {
@@ -84,6 +94,7 @@ void break_into(Play& play, GroupId digger, const world::Breach& breach, Rule ru
     meet_liquid(play, digger, breach, rule);
     if (!play.of(people).alive) return;
     meet_plague(play, people, space);
+    meet_madness(play, people, space);
     meet_creatures(play, people, space, rule);
     meet_civilization(play, people, space);
 }
@@ -93,6 +104,7 @@ void walk_into(Play& play, GroupId who, MarkId space, Rule rule) {
     if (!play.of(people).alive) return;
     meet_plague(play, people, space);
     if (!play.of(people).alive) return;
+    meet_madness(play, people, space);
     meet_creatures(play, people, space, rule);
 }
 

@@ -49,6 +49,44 @@ enum class Note : uint16_t {
     ice_layer,  // layer at whose end it thaws
 
     // ---- age of monsters ----------------------------------------------------------------------------------------------------------
+    age_set_up,        // world: the setup of this age is over, its ends are watched
+    kingdom_falling,   // world: the castle is being set up anew (HD-KINGDOM-15)
+    set_aside,         // world: wealth that the villain takes (HD-KINGDOM-16)
+    touches,           // group whose zone overlaps and has been met (AM-63)
+    touches_building,  // mark of a kingdom's building, likewise
+    met_this_turn,     // it had an encounter in its turn (HD-DELVER-08)
+    mined_this_turn,
+    drew_villain,      // its six wealth have brought a villain already (AM-55)
+    descending,        // miners that have not reached the underworld (AM-73)
+    shaft,             // mark of their shaft
+    cut_off,           // mark where some of an order group wait behind rubble (HD-EVENT-23)
+    paid_tribute,      // alpha that ignores this tribe (HD-TRIBE-11)
+    furnished,         // mark of the lair (HD-ALPHA-17)
+    nest,              // mark (HD-ALPHA-19)
+    child_of,          // group (HD-ALPHA-20)
+    prisoner_of,       // group (HD-EVENT-17)
+    leash,             // mark that a leashed creature stays by (HD-MERFOLK-23)
+    web,               // mark (HD-WANDER-06)
+    risen_in,          // tomb (AM-90)
+    garrison,          // invaders that hold an outpost (HD-EVENT-27)
+    totem,             // species that it does not attack (HD-EVENT-03)
+    brewery,           // mark (HD-EVENT-05)
+    props,             // mark (HD-EVENT-06)
+    arena,             // mark (HD-EVENT-02)
+    arena_won,         // +1 in the next encounter (HD-EVENT-02)
+    cult_temple,       // mark on its territory (HD-EVENT-13)
+    of_kingdom,        // kingdom that sent this party
+    templar,           // one of the party is (HD-KINGDOM-22)
+    set_out_with,      // wealth of an expedition at the start (HD-KINGDOM-23)
+    entrance_used,     // space of an entrance that expeditions know (HD-KINGDOM-25)
+    expeditions,       // that came home: buildings raised (HD-KINGDOM-17)
+    employer,          // group that has hired this party (HD-ADV-09)
+    avoids,            // group (HD-ADV-14)
+    visited,           // mark
+    tomb,              // place marked with an X though it was not built as one (HD-UNDEAD-04)
+    portal,            // place with a portal that is not sealed (HD-EVENT-18)
+    sacked,            // building (HD-KINGDOM-19)
+    hamlet,            // farm that has one (HD-KINGDOM-30)
 
     // ---- great evil, decline ------------------------------------------------------------------------------------------------------
 

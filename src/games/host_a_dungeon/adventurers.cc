@@ -1,0 +1,206 @@
+#include "games/host_a_dungeon/adventurers.h"
+
+#include <algorithm>
+
+#include "games/host_a_dungeon/alphas.h"
+#include "games/host_a_dungeon/asks.h"
+#include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/parties.h"
+
+namespace undercroft::host_a_dungeon {
+
+namespace {
+
+constexpr Rule rule(int number) { return {Chapter::adv, static_cast<uint8_t>(number)}; }
+constexpr int most_moves = 200;    // AM-198
+constexpr size_t most_offered = 6;  // places to go next that a person is shown
+
+GroupId muster(Play& play, int more, bool all_order, Point at) {  // HD-ADV-03, HD-ADV-04
+    const GroupId party = found(play, Sort::party, play.catalogue.of(Known::adventurers), {});
+    const int size = play.roll(6, rule(3)) + more;
+    const bool chaos = !all_order && play.roll(6, rule(4)) == 1;
+    play.of(party).alignment = chaos ? Alignment::chaos : Alignment::order;
+    gain(play, {Token::marker, Role::plain, party, {}, at, 1}, rule(2));
+    gain(play, {Token::pop, Role::plain, party, {}, at, size}, rule(3));
+    gain(play, {Token::wealth, Role::plain, party, {}, at, 1}, rule(3));
+    for (const GroupId kingdom : groups_of(play.state, Sort::kingdom)) {  // HD-EVENT-08
+        move(play, [&](const Stack& stack) { return stack.owner == kingdom && stack.role == Role::artifact && stack.place == castle_of(play.state, kingdom); }, 1,
+             {party, MarkId::none(), Role::artifact, at});
+    }
+    play.tell(AdventureFact::came, rule(2), party).at(at).numbers(size, static_cast<int>(play.of(party).alignment));
+    return party;
+}
+
+// DP-68: uniform, so the suggestion is drawn; the others follow.
+std::vector<Candidate> entrances_by_chance(Play& play) {
+    std::vector<Candidate> candidates;
+    for (const world::Entrance& each : ways_down(play)) candidates.push_back(spot(each.at));
+    if (candidates.size() < 2) return candidates;
+    const auto first = static_cast<std::ptrdiff_t>(play.draw(static_cast<int>(candidates.size()), rule(2)));
+    std::rotate(candidates.begin(), candidates.begin() + first, candidates.end());
+    return candidates;
+}
+
+// AM-103: groups of another alignment that it does not avoid, wanderers and undead.
+bool has_enemies(const Play& play, GroupId party) {
+    return std::ranges::any_of(play.state.groups, [&](const Group& group) {
+        if (!group.alive || group.id == party || group.notes.has(Note::descending)) return false;
+        if (play.of(party).notes.has(Note::avoids, group.id.index())) return false;
+        if (group.sort == Sort::wanderer) return true;
+        return is_underworld_group(group) && group.alignment != play.of(party).alignment;
+    });
+}
+
+// HD-ADV-06, DP-69: the nearest places that the party has not seen, looked for farther and farther away.
+std::vector<MarkId> next_places(const Play& play, GroupId party, Point at) {
+    const std::vector<MarkId>& explored = play.of(party).explored;
+    for (int limit = half_finger; limit < world::unreachable; limit *= 3) {
+        std::vector<MarkId> found = world::unexplored(play.world(), at, limit, explored);
+        if (!found.empty()) return found;
+        if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
+    }
+    return {};
+}
+
+std::vector<Point> route_to(const Play& play, Point at, MarkId target) {
+    for (int limit = half_finger; limit < world::unreachable; limit *= 3) {
+        const world::Reach reach(play.world(), at, limit);
+        const world::Cell cell = reach.nearest_cell(target);
+        if (cell.column >= 0) return reach.route(cell);
+        if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
+    }
+    return {};
+}
+
+void note_explored(Play& play, GroupId party, MarkId space) {
+    std::vector<MarkId>& explored = play.of(party).explored;
+    const auto at = std::ranges::lower_bound(explored, space);
+    if (at == explored.end() || *at != space) explored.insert(at, space);
+}
+
+// Along the way: hazards, loot, something to look at, somebody to meet.
+Flow walk(Play& play, Frame& frame) {
+    const GroupId party = frame.other;
+    const std::vector<Point> route = play.world().mark(frame.place).lives() ? route_to(play, frame.at, frame.place) : std::vector<Point>{};
+    if (route.empty()) {
+        note_explored(play, party, frame.place);
+        return go_to(frame, AdventureStep::travel);
+    }
+    Leg leg = walk_on(play, party, route, 0, world::unreachable);
+    const MarkId look = something_to_visit(play, frame, leg.passed);
+    if (!look.is_none()) {
+        leg.passed.resize(static_cast<size_t>(std::ranges::find(leg.passed, look) - leg.passed.begin()) + 1);
+        leg.met.clear();
+        leg.at = foot_of(play.world(), look);
+    }
+    for (const MarkId space : leg.passed) {
+        note_explored(play, party, space);
+        stand_party(play, party, foot_of(play.world(), space));
+        walk_into(play, party, space, rule(6));
+        if (!play.of(party).alive) return go_to(frame, AdventureStep::over);
+        if (leg.met.empty() || space != leg.passed.back()) gather(play, party, space);  // HD-ADV-17
+    }
+    if (!leg.passed.empty()) stand_party(play, party, leg.at);
+    frame.at = leg.at;
+    if (!look.is_none()) return go_to(frame, AdventureStep::visit);
+    if (leg.met.empty()) return go_to(frame, AdventureStep::travel);
+    frame.done = leg.met.front().index();
+    return go_to(frame, AdventureStep::meet);
+}
+
+// HD-ADV-17: what they carry leaves the map with them; an artifact goes back to the castle.
+void leave(Play& play, GroupId party) {
+    const std::vector<GroupId> kingdoms = groups_of(play.state, Sort::kingdom);
+    if (!kingdoms.empty()) {
+        move(play, [&](const Stack& stack) { return stack.owner == party && stack.role == Role::artifact; }, 1 << 20,
+             {kingdoms.front(), castle_of(play.state, kingdoms.front()), Role::artifact});
+    }
+    const int pop = pop_of(play.state, party);
+    const int wealth = lose(play, party, Token::wealth, 1 << 20, rule(17), {});
+    lose(play, party, Token::pop, 1 << 20, rule(17), {});
+    play.tell(AdventureFact::left, rule(17), party).numbers(pop, wealth);
+    disband(play, party);
+}
+
+// HD-ADV-08, AM-104
+void look_whether_all_are_dead(Play& play) {
+    if (play.state.age != Age::monsters || group_count(play.state) > 0 || !groups_of(play.state, Sort::wanderer).empty()) return;
+    play.tell(MonFact::cleared, rule(8));
+    play.end_age(Outcome::cleared);
+}
+
+}  // namespace
+
+Flow run_adventurers(Play& play, Frame& frame) {
+    State& state = play.state;
+    const GroupId party = frame.other;
+    switch (step_of<AdventureStep>(frame)) {
+    case AdventureStep::arrive: {
+        std::vector<Candidate> ways = entrances_by_chance(play);
+        if (ways.empty() && frame.done++ == 0) {  // HD-ADV-05
+            cut_way_down(play, rule(5));
+            return Flow::again;
+        }
+        if (ways.empty()) return Flow::done;  // there is no underworld to go into
+        return ask(play, frame, {.point = 68, .rule = rule(2), .candidates = std::move(ways)}, AdventureStep::entrance_chosen);
+    }
+    case AdventureStep::entrance_chosen:
+        frame.at = answer_spot(play);
+        frame.other = muster(play, frame.count, frame.extra[3] == 1, frame.at);
+        frame.count = frame.done = 0;
+        frame.extra = {pop_of(state, frame.other), 0, 0, 0};
+        return go_to(frame, AdventureStep::travel);
+    case AdventureStep::travel: {
+        if (!play.of(party).alive) return go_to(frame, AdventureStep::over);
+        const int pop = pop_of(state, party);
+        const bool lone_survivor = pop == 1 && frame.extra[0] > 1;  // HD-ADV-07
+        if (lone_survivor || frame.count++ >= most_moves || !has_enemies(play, party)) return go_to(frame, AdventureStep::leave);
+        if (frame.extra[2] > 0 && !play.of(GroupId(frame.extra[2] - 1)).alive) frame.extra[2] = 0;
+        if (frame.extra[2] > 0) {  // HD-ADV-09: straight to the target
+            frame.place = play.of(GroupId(frame.extra[2] - 1)).home;
+            return go_to(frame, AdventureStep::walk);
+        }
+        std::vector<MarkId> places = next_places(play, party, frame.at);
+        if (places.empty()) return go_to(frame, AdventureStep::leave);
+        if (places.size() > most_offered) places.resize(most_offered);
+        std::vector<Candidate> candidates;
+        for (const MarkId each : places) candidates.push_back(place(state, each));
+        return ask(play, frame, {.point = 69, .rule = rule(6), .who = party, .candidates = std::move(candidates)}, AdventureStep::target_chosen);
+    }
+    case AdventureStep::target_chosen:
+        frame.place = answer_place(play);
+        return go_to(frame, AdventureStep::walk);
+    case AdventureStep::walk: return walk(play, frame);
+    case AdventureStep::meet: {
+        const GroupId other(frame.done);
+        frame.step = static_cast<uint8_t>(AdventureStep::met);
+        play.of(party).notes.add(Note::touches, other.index());
+        if (play.of(other).sort == Sort::wanderer) {  // HD-ADV-18
+            push_encounter(play, party, {other, MarkId::none()});
+        } else {
+            meet_group(play, frame, other);
+        }
+        return Flow::again;
+    }
+    case AdventureStep::met:
+        if (!play.of(party).alive) return go_to(frame, AdventureStep::over);
+        loot(play, party, GroupId(frame.done));
+        if (frame.extra[2] - 1 == frame.done && frame.extra[2] > 0) frame.extra[2] = 0;  // whatever came of it, the quest is over
+        return go_to(frame, AdventureStep::travel);
+    case AdventureStep::visit:
+    case AdventureStep::visit_answered: return run_visits(play, frame);
+    case AdventureStep::leave:
+        look_whether_all_are_dead(play);
+        leave(play, party);
+        return go_to(frame, AdventureStep::over);
+    case AdventureStep::over:
+        lose(play, party, Token::marker, 1, rule(2), {});
+        return Flow::done;
+    }
+    return Flow::done;
+}
+
+}  // namespace undercroft::host_a_dungeon

@@ -1,0 +1,99 @@
+#include "games/host_a_dungeon/parties.h"
+
+#include <algorithm>
+
+#include "games/host_a_dungeon/adventurers.h"
+#include "games/host_a_dungeon/liquids.h"
+#include "games/host_a_dungeon/wanderers.h"
+#include "games/host_a_dungeon/works.h"
+
+namespace undercroft::host_a_dungeon {
+
+namespace {
+
+bool is_cellar(const Play& play, MarkId space) {
+    const GroupId owner = group_of_owner(play.world().mark(space).owner());
+    return !owner.is_none() && play.of(owner).sort == Sort::kingdom && play.of(owner).alive;
+}
+
+}  // namespace
+
+std::vector<world::Entrance> ways_down(const Play& play) {
+    std::vector<world::Entrance> found = world::entrances(play.world());
+    std::erase_if(found, [&](const world::Entrance& each) {
+        if (!is_cellar(play, each.space)) return false;
+        const std::vector<MarkId> joined = world::component(play.world(), each.space);
+        return std::ranges::all_of(joined, [&](MarkId space) { return is_cellar(play, space); });
+    });
+    return found;
+}
+
+void cut_way_down(Play& play, Rule rule) {
+    const auto roof = world::thinnest_roof(play.world());
+    if (!roof) return;
+    const Wetness before = wetness(play.world());
+    play.tell(AdventureFact::way_cut, rule).at(roof->space);
+    world::rise_to_surface(play.world(), roof->space, world::Manner::natural, play.origin({}, Purpose::entrance));
+    liquids_moved(play, before, rule);
+}
+
+void stand_party(Play& play, GroupId party, Point at) { stand_wanderer(play, party, at); }
+
+int gather(Play& play, GroupId party, MarkId space) {
+    int taken = 0;
+    for (const Role role : {Role::plain, Role::artifact}) {
+        taken += move(
+            play, [&](const Stack& stack) { return stack.place == space && stack.role == role && is_up_for_taking(play.state, stack); }, 1 << 20,
+            {party, play.of(party).home, role});
+    }
+    return taken;
+}
+
+int loot(Play& play, GroupId party, GroupId dead) {
+    if (play.of(dead).alive || play.of(dead).home.is_none()) return 0;
+    return gather(play, party, play.of(dead).home);
+}
+
+void disband(Play& play, GroupId party) {
+    play.of(party).alive = false;
+    play.of(party).died = play.state.now();
+    play.of(party).zone = {};
+}
+
+std::vector<GroupId> met_at(const Play& play, GroupId party, Point at) {
+    const MarkId space = play.world().grid().space(world::cell_at(at));
+    std::vector<GroupId> found;
+    for (const Group& group : play.state.groups) {
+        if (!group.alive || group.id == party || play.of(party).notes.has(Note::touches, group.id.index())) continue;
+        if (!is_underworld_group(group) && group.sort != Sort::wanderer) continue;
+        if (group.notes.has(Note::descending)) continue;  // AM-73
+        if (world::zone_holds(play.world(), group.zone, at) || (!space.is_none() && tokens_at(play.state, space, Token::pop, group.id) > 0)) found.push_back(group.id);
+    }
+    return found;
+}
+
+Leg walk_on(const Play& play, GroupId party, const std::vector<Point>& route, int from, int length) {
+    Leg leg;
+    const int end = std::min(length, world::length_of(route));
+    leg.walked = from;
+    leg.at = world::point_along(route, from);
+    MarkId last;
+    const auto step_to = [&](int walked) {
+        leg.walked = walked;
+        leg.at = world::point_along(route, walked);
+        const MarkId space = play.world().grid().space(world::cell_at(leg.at));
+        if (!space.is_none() && space != last) {
+            last = space;
+            if (std::ranges::find(leg.passed, space) == leg.passed.end()) leg.passed.push_back(space);
+        }
+        leg.met = met_at(play, party, leg.at);
+        return !leg.met.empty();
+    };
+    for (int walked = from; walked <= end; walked += world::cell_size) {
+        if (step_to(walked)) return leg;
+    }
+    if (leg.walked < end) step_to(end);
+    return leg;
+}
+
+}  // namespace undercroft::host_a_dungeon
