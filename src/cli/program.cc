@@ -156,6 +156,7 @@ std::vector<std::unique_ptr<Command>> make_commands() {
     commands.push_back(make_play_command());
     commands.push_back(make_games_command());
     commands.push_back(make_records_command());
+    commands.push_back(make_world_command());
     commands.push_back(make_rules_command());
     commands.push_back(make_replay_command());
     commands.push_back(make_simulate_command());

@@ -61,6 +61,7 @@ std::unique_ptr<Command> make_table_command();
 std::unique_ptr<Command> make_replay_command();
 std::unique_ptr<Command> make_check_content_command();
 std::unique_ptr<Command> make_rules_command();
+std::unique_ptr<Command> make_world_command();
 std::unique_ptr<Command> make_completion_command();
 
 // What completion and its test know about the command line: every command with its options.
