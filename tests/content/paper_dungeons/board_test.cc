@@ -10,7 +10,7 @@
 #include "content/paper_dungeons/real_words.h"
 #include "description/json.h"
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
+#include "support/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
