@@ -100,6 +100,12 @@ struct EventNotes {
     bool weighty = false;             // a fight, a quest, somebody's end: never cut, however little room there is
 };
 
+// A step of a plan, and the answer it is, where it is one.
+struct PlanStep {
+    Message words;
+    std::optional<Action> action{};
+};
+
 // Something on the board that went from one place to another; all are handles, an empty one is outside the board.
 struct Movement {
     std::string thing, from, to;
@@ -177,7 +183,7 @@ public:
     virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it
 
     // The best course of this seat's question to its end, step by step, where the game can work it out; else empty.
-    virtual MessageList plan(const AnyState& observation, Seat seat) const = 0;
+    virtual std::vector<PlanStep> plan(const AnyState& observation, Seat seat) const = 0;
 
     // Cards this viewer may read now, shelf by shelf; empty where the board says it all.
     virtual std::vector<CardShelf> look(const AnyState& observation, Viewer viewer) const = 0;

@@ -86,9 +86,9 @@ private:
     FullScreen& screen_;
     Playing& playing_;
     Seat seat_;
-    View view_;
+    TableView view_;
     std::vector<Entry> entries_;
-    MessageList plan_;                // of the question, worked out when it is asked
+    std::vector<PlanStep> plan_;      // of the question, worked out when it is asked
     std::vector<CardShelf> shelves_;  // to read now
     bool bell_ = false;               // rings when a question comes out of turn
     std::optional<Message> open_group_;

@@ -29,7 +29,7 @@ public:
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
-    MessageList plan(const State& state, Seat seat) const;
+    std::vector<PlanStep> plan(const State& state, Seat seat) const;
     void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
     std::vector<CardShelf> look(const State& state, Viewer viewer) const;
     const SheetBook* sheet_book() const { return &book_; }
