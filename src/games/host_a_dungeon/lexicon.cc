@@ -113,6 +113,16 @@ private:
         document.report_unknown_keys();
     }
 
+    bool knows(const std::string& sounds) const {
+        return lexicon_->sounds.sounds.contains(sounds) || lexicon_->sounds.speaking.contains(sounds);
+    }
+    std::vector<std::string> voices() const {
+        std::vector<std::string> known;
+        for (const auto& [id, table] : lexicon_->sounds.sounds) known.push_back(id);
+        for (const auto& [id, table] : lexicon_->sounds.speaking) known.push_back(id);
+        return known;
+    }
+
     std::vector<std::string> species_ids() const {
         std::vector<std::string> ids;
         for (const Species& species : catalogue_.species) ids.push_back(species.id);
@@ -125,7 +135,7 @@ private:
         KindWords words;
         const bool plural = text.ru.ends_with("ы") || text.ru.ends_with("и") || text.ru.ends_with("е");
         words.people = plural;
-        words.sounds = species.voice;
+        words.sounds = knows(species.voice) ? species.voice : std::string();
         words.one = noun_of("the " + text.en, text.ru, true);
         words.many = words.one;
         words.heads = {with_article(text.en), text.en, words.one.ru, words.one.ru, words.one.gender, true};
@@ -148,6 +158,10 @@ private:
     KindWords read_kind(const TableReader& table) const {
         KindWords words;
         words.sounds = table.text_or("sounds", "");
+        if (!words.sounds.empty() && !knows(words.sounds)) {
+            table.add_problem(
+                Problem("problems.content.unknown_id").with("id", words.sounds).with("nearest", nearest_or_none(words.sounds, voices())));
+        }
         words.people = table.flag_or("people", false);
         if (const auto many = table.table("many")) {
             const std::string en = many->text("en");
