@@ -253,6 +253,7 @@ HandleList Words::event_handles(const Event& event) const {
     case Happening::stairs_token:
     case Happening::descended: return {Handles::stairs};
     case Happening::doors_laid: return {Handles::deck};
+    case Happening::first_turn_on_floor: return {Handles::floor(b), Handles::deck};
     case Happening::card_left_over:
     case Happening::fled:
     case Happening::vanished:
