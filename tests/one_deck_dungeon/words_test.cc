@@ -5,6 +5,7 @@
 #include "games/one_deck_dungeon/words.h"
 #include "one_deck_dungeon/table.h"
 #include "support/content.h"
+#include "support/step_limit.h"
 #include "text/catalogue.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -59,7 +60,7 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
     Rng rng(seed);
     State state = rules.start(*rules.read_options(setup), chance, events);
     ActionList actions;
-    while (!rules.decision(state).over()) {
+    for (StepLimit limit; !rules.decision(state).over(); limit.step()) {
         const Seat seat = rules.decision(state).seats.lowest();
         actions.clear();
         rules.list_actions(state, seat, actions);
@@ -420,7 +421,7 @@ TEST(one_deck_dungeon_words, marks_tell_what_they_mean) {
     EXPECT_NE(label("guile:circle").find("closes the other groups"), std::string::npos) << label("guile:circle");
     EXPECT_EQ(label("veteran:circle").find("closes"), std::string::npos) << label("veteran:circle");
     std::string last;
-    while (!label("veteran:circle").empty()) {
+    for (StepLimit limit; !label("veteran:circle").empty(); limit.step()) {
         last = label("veteran:circle");
         sheet = *book.mark(sheet, "veteran:circle", AnyState::of(easy));
     }

@@ -69,12 +69,12 @@ Message Words::solver_reason(const State& state, Action action) const {
     return with_ends(text(key), solution, boss).with("exact", exact);
 }
 
-MessageList Words::plan(const State& state, Seat seat) const {
-    MessageList lines;
+std::vector<PlanStep> Words::plan(const State& state, Seat seat) const {
+    std::vector<PlanStep> lines;
     if (!is_dice_question(state)) return lines;
     const Solution solution = solution_of(rules_, state);
     if (solution.certain && solution.end.falls) {  // no step would change it
-        lines.items.push_back(text("hint.falls"));
+        lines.push_back({text("hint.falls")});
         return lines;
     }
     const bool boss = state.encounter.fight == Fight::boss;
@@ -83,15 +83,15 @@ MessageList Words::plan(const State& state, Seat seat) const {
     Chance chance(0);
     for (const Action step : solution.steps) {
         if (static_cast<Act>(step.kind) == Act::stop) break;
-        lines.items.push_back(action(now, seat, step));
+        lines.push_back({action(now, seat, step), step});
         rules_.apply(now, seat, step, chance, silent, Windows::skip_forced);
         if (!is_dice_question(now)) break;
     }
     if (solution.certain)
-        lines.items.push_back(with_ends(text(boss ? "plan.end_boss" : "plan.end"), solution, boss));
+        lines.push_back({with_ends(text(boss ? "plan.end_boss" : "plan.end"), solution, boss)});
     else
-        lines.items.push_back(text("plan.roll"));
-    if (!solution.exact) lines.items.push_back(text("plan.not_exact"));
+        lines.push_back({text("plan.roll")});
+    if (!solution.exact) lines.push_back({text("plan.not_exact")});
     return lines;
 }
 
