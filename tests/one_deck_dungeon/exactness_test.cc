@@ -196,5 +196,26 @@ TEST(one_deck_dungeon_exactness, a_converted_die_is_traded) {
     EXPECT_EQ(exact_worth(table), 0);
 }
 
+// As few heroic dice may lie on boxes as there are: one in hand is better thrown away than laid where one that can be made is higher.
+TEST(one_deck_dungeon_exactness, a_low_heroic_die_makes_room_for_a_higher_one) {
+    Table table = a_table(1).start();
+    table.fight({"wS5 hh"}).dice(0, "A6 M6 H3");
+    only_skills(table, 0, {});
+    uint8_t& supply = table.state.supply[row_heroic];
+    table.state.encounter.placed[row_heroic] = static_cast<uint8_t>(table.state.encounter.placed[row_heroic] + supply);
+    supply = 0;
+    EXPECT_EQ(exact_worth(table), 0);
+}
+
+// Found by the long run: heroic dice short in the supply, dice made only for the Lich to shrug off, and sums of rolls that were a hair
+// above the floor and so passed for values.
+TEST(one_deck_dungeon_exactness, puzzles_that_were_wrong_once) {
+    for (const uint64_t number : {14957u, 28896u, 34995u, 49574u, 52928u, 79962u, 104385u, 109977u, 127596u}) {
+        Puzzled each = make_puzzle(uint64_t{20261117} * 1'000'003 + number);
+        SCOPED_TRACE(each.text);
+        exact_worth(each.table);
+    }
+}
+
 }  // namespace
 }  // namespace undercroft::one_deck_dungeon

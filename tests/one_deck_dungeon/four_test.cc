@@ -260,5 +260,23 @@ TEST(ODD_4P_25, consequences_are_not_doubled) {
     EXPECT_EQ(table.state.discard.size(), 1);
 }
 
+// also ODD-LEVEL-03, ruling A43: after any loot, so also between the two of a door.
+TEST(ODD_LEVEL_02, each_loot_of_a_door_may_be_followed_by_a_level) {
+    Table table = a_table(4).with("dungeon", "dragons_cave").start();
+    table.open_pair("goblin", "beetle").experience({4, 4, 4}).run(Step::choose_action).play(Act::enter, 0);
+    table.state.loot = 3;
+    table.run(Step::take_loot);
+    ASSERT_EQ(table.step(), Step::loot);
+    table.play(Act::loot_experience);
+    ASSERT_EQ(table.step(), Step::level_up);
+    table.play(Act::keep_experience);
+    ASSERT_EQ(table.step(), Step::loot);
+    table.play(Act::loot_experience);
+    ASSERT_EQ(table.step(), Step::level_up);
+    table.play(Act::level_up, 0, 0, 3);
+    EXPECT_EQ(table.state.level, 2);
+    EXPECT_NE(table.step(), Step::level_up);
+}
+
 }  // namespace
 }  // namespace undercroft::one_deck_dungeon

@@ -1,4 +1,5 @@
 // ODD-SETUP and ODD-DIFF: how a game begins.
+#include "games/one_deck_dungeon/card_words.h"
 #include "one_deck_dungeon/table.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -182,6 +183,18 @@ TEST(ODD_DIFF_05, novices_level_gives_its_token_and_no_check) {
     EXPECT_EQ(table.state.tokens, 2);
     EXPECT_EQ(table.state.level_ups, 0);
     EXPECT_EQ(a_table(4).with("tier", "novice").start().state.tokens, 4);
+}
+
+// also ODD-ENC-09: of two thresholds in force the lower one counts; they are not added up.
+TEST(ODD_DESCEND_03, thresholds_of_floors_do_not_add_up) {
+    Property upper, lower;
+    upper.heart_at_time = 3;
+    lower.heart_at_time = 2;
+    lower.heart_at_hearts = 4;
+    EXPECT_EQ(united(upper, lower).heart_at_time, 2);
+    EXPECT_EQ(united(lower, upper).heart_at_time, 2);
+    EXPECT_EQ(united(upper, lower).heart_at_hearts, 4);
+    EXPECT_EQ(united(lower, lower).heart_at_hearts, 4);
 }
 
 }  // namespace

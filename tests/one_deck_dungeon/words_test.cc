@@ -349,6 +349,33 @@ TEST(one_deck_dungeon_words, stopping_says_when_a_hero_falls) {
     EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: the boss takes 1 and falls");
 }
 
+// The dungeon's own time is told before the cards of the first turn are seen to go.
+TEST(one_deck_dungeon_words, the_opening_discard_is_explained) {
+    const Table table = a_table(1).with("dungeon", "dragons_cave").start();
+    ASSERT_FALSE(table.log.empty());
+    EXPECT_EQ(texts().say(Language::english, Words(table.catalogue).event(table.log.front())),
+              "The first turn on each floor costs 5 more time here (Hall of Statues).");
+    EXPECT_FALSE(a_table(1).with("dungeon", "lichs_tomb").start().told(Happening::first_turn_on_floor));
+}
+
+TEST(one_deck_dungeon_words, the_final_sheet_says_who_won) {
+    Table table = a_table(1).start();
+    const auto total = [&](Language language) {
+        return texts().say(language, Words(table.catalogue).score_sheet(table.state, Seat(0)).back().label);
+    };
+    EXPECT_EQ(total(Language::english), "In all");
+    table.state.step = Step::over;
+    EXPECT_EQ(total(Language::english), "You lost. In all");
+    table.state.won = 1;
+    EXPECT_EQ(total(Language::english), "You won! In all");
+    EXPECT_EQ(total(Language::russian), "Вы победили! Всего");
+}
+
+TEST(one_deck_dungeon_words, potions_are_called_as_in_the_book) {
+    EXPECT_EQ(texts().say(Language::russian, TextKey{"one_deck_dungeon.potion.clarity.name"}), "Снадобье просветленья");
+    EXPECT_EQ(texts().say(Language::russian, TextKey{"one_deck_dungeon.potion.invisibility.name"}), "Снадобье-невидимка");
+}
+
 TEST(one_deck_dungeon_picture, doors_show_what_is_open_and_hide_what_is_closed) {
     Table table = a_table(2).start();
     table.open_door("goblin").closed_doors(2);

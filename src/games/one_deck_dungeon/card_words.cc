@@ -253,14 +253,17 @@ Property read_property(const TableReader& table) {
 Property united(const Property& earlier, const Property& later) {
     Property both = earlier;
     const auto add = [](uint8_t& sum, uint8_t more) { sum = small(sum + more); };
+    const auto lower = [](uint8_t& limit, uint8_t other) {
+        if (other != 0) limit = limit == 0 ? other : std::min(limit, other);
+    };
     both.discard_rolled |= later.discard_rolled;
     add(both.floor_time, later.floor_time);
     add(both.turn_time, later.turn_time);
-    if (later.door_limit != 0) both.door_limit = both.door_limit == 0 ? later.door_limit : std::min(both.door_limit, later.door_limit);
+    lower(both.door_limit, later.door_limit);
     add(both.explore_time, later.explore_time);
     add(both.lower_heroic, later.lower_heroic);
-    add(both.heart_at_time, later.heart_at_time);
-    add(both.heart_at_hearts, later.heart_at_hearts);
+    lower(both.heart_at_time, later.heart_at_time);  // thresholds: the lower one is reached first
+    lower(both.heart_at_hearts, later.heart_at_hearts);
     if (later.shield_on != no_id) both.shield_on = later.shield_on;
     return both;
 }

@@ -74,6 +74,11 @@ Message Words::event(const Event& event) const {
         return line("boss_healed").with("boss", names.boss_of(event.numbers[4])).with("count", int64_t{a}).with("wounds", int64_t{b});
     case Happening::won: return line("won").with("boss", names.boss_of(event.numbers[4]));
     case Happening::lost: return by_hero("lost");
+    case Happening::first_turn_on_floor:
+        return line("first_turn_on_floor")
+            .with("count", int64_t{a})
+            .with("floor", named("dungeon." + catalogue_->dungeons[static_cast<size_t>(event.numbers[4])].id + ".floor_" +
+                                 std::to_string(b) + ".name"));
     case Happening::property_time: return line("property_time").with("card", names.card(a)).with("count", int64_t{b});
     }
     return line("stairs_seen");

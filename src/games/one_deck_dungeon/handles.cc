@@ -161,6 +161,7 @@ HandleList Words::handles(const State& state, Seat, Action action) const {
     case Act::discard_stored: return {Handles(*catalogue_).feat(state.heroes[static_cast<size_t>(action.a)].hero)};
     case Act::choose_first:
     case Act::choose_second: {
+        if (state.effect.skill == no_id) return {};  // a later step of a plan
         const int alternative = static_cast<Act>(action.kind) == Act::choose_second ? 1 : 0;
         const Program& program = catalogue_->skill(state.effect.skill).program;
         return {at.hero_in_slot(effect_slot(state, catalogue_->op(program[static_cast<size_t>(state.effect.position + alternative)])))};
@@ -253,6 +254,7 @@ HandleList Words::event_handles(const Event& event) const {
     case Happening::stairs_token:
     case Happening::descended: return {Handles::stairs};
     case Happening::doors_laid: return {Handles::deck};
+    case Happening::first_turn_on_floor: return {Handles::floor(b), Handles::deck};
     case Happening::card_left_over:
     case Happening::fled:
     case Happening::vanished:

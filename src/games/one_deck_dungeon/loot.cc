@@ -24,12 +24,16 @@ int take_card(Play& play) {
 
 void take_loot(Play& play) {
     State& state = play.state;
-    if (state.loot != 0) {
-        state.step = Step::loot;
+    if (state.looted != 0 && can_level(play.catalogue, state)) {  // ODD-LEVEL-02, A43: after each loot, that of a pair's card too
+        state.step = Step::level_up;
         return;
     }
-    // ODD-LEVEL-02, A43: the window opens once, after all loot of the turn.
-    state.step = state.looted != 0 && can_level(play.catalogue, state) ? Step::level_up : Step::end_turn;
+    state.step = state.loot != 0 ? Step::loot : Step::end_turn;
+}
+
+void close_level_window(Play& play) {
+    play.state.looted = 0;
+    play.state.step = Step::take_loot;
 }
 
 void remove_item(Play& play, int seat, int place) {
@@ -129,7 +133,7 @@ void level_up(Play& play, std::array<int, 3> cards) {
     ++state.level_ups;
     state.tokens = static_cast<uint8_t>(state.tokens + team_tokens(state));  // ODD-LEVEL-09, ODD-4P-20
     play.tell(Happening::levelled_up, nobody, state.level, state.tokens);
-    state.step = can_level(play.catalogue, state) ? Step::level_up : Step::end_turn;  // ODD-LEVEL-14
+    if (!can_level(play.catalogue, state)) close_level_window(play);  // ODD-LEVEL-14
 }
 
 void trade_experience(Play& play, std::array<int, 3> cards) {
@@ -137,7 +141,7 @@ void trade_experience(Play& play, std::array<int, 3> cards) {
     pay_experience(play, cards);
     ++state.tokens;  // ODD-LEVEL-12
     play.tell(Happening::experience_traded, nobody, state.tokens);
-    state.step = can_level(play.catalogue, state) ? Step::level_up : Step::end_turn;
+    if (!can_level(play.catalogue, state)) close_level_window(play);
 }
 
 }  // namespace undercroft::one_deck_dungeon

@@ -146,6 +146,7 @@ int effect_slot(const State& state, const Op& op);
 
 // loot.cc: ODD-LOOT, ODD-LEVEL
 void take_loot(Play& play);
+void close_level_window(Play& play);
 void take_item(Play& play, int seat, int replaced);
 void take_skill(Play& play, int seat, int replaced);
 void take_potion(Play& play);

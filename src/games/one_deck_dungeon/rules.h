@@ -105,6 +105,7 @@ enum class Happening : uint16_t {
     won,
     lost,
     property_time,
+    first_turn_on_floor,
 };
 
 // The checked Setup without text.

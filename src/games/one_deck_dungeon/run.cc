@@ -125,7 +125,7 @@ void Rules::apply(State& state, Seat, Action action, Chance& chance, EventSink& 
     case Act::loot_experience: take_experience(play); break;
     case Act::level_up: level_up(play, {action.a, action.b, action.c}); break;
     case Act::trade_experience: trade_experience(play, {action.a, action.b, action.c}); break;
-    case Act::keep_experience: state.step = Step::end_turn; break;
+    case Act::keep_experience: close_level_window(play); break;
     case Act::descend: descend(play); break;
     case Act::stay: state.step = state.step == Step::early_descent ? Step::paid_turn : Step::begin_turn; break;
     }

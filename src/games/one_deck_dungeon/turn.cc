@@ -42,6 +42,13 @@ void lay_up_to(Play& play, int limit) {
     note_stairs(play);
 }
 
+// The floor whose card makes the first turn on a floor dearer.
+int floor_of_first_turns(const Catalogue& catalogue, const State& state) {
+    int floor = 1;
+    while (catalogue.dungeons[state.dungeon].floors[static_cast<size_t>(floor) - 1].property.floor_time == 0) ++floor;
+    return floor;
+}
+
 }  // namespace
 
 int door_limit(const Catalogue& catalogue, const State& state) {
@@ -89,6 +96,9 @@ void begin_turn(Play& play) {
 void pay_turn(Play& play) {
     State& state = play.state;
     state.stairs_revealed = stairs_visible(state) ? 0 : 1;
+    if (const int more = dungeon_property(play.catalogue, state).floor_time; state.new_floor != 0 && more > 0) {
+        play.tell(Happening::first_turn_on_floor, nobody, is_four(state) ? 2 * more : more, floor_of_first_turns(play.catalogue, state));
+    }
     state.time_due = static_cast<uint8_t>(turn_time(play.catalogue, state));
     state.new_floor = 0;
     state.step = Step::paid_turn;

@@ -394,9 +394,14 @@ std::optional<GroupedLabel> Words::group(const State& state, Seat, Action action
 
 std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
     return {
-        {text("score.descents"), state.descents * 10, false},      {text("score.level_ups"), state.level_ups * 4, false},
-        {text("score.boss_wounds"), state.boss_wounds * 2, false}, {text("score.victory"), state.won * 50, false},
-        {text("score.total"), rules_.score(state, seat), true},
+        {text("score.descents"), state.descents * 10, false},
+        {text("score.level_ups"), state.level_ups * 4, false},
+        {text("score.boss_wounds"), state.boss_wounds * 2, false},
+        {text("score.victory"), state.won * 50, false},
+        {text(state.step != Step::over ? "score.total"
+              : state.won != 0         ? "score.total_won"
+                                       : "score.total_lost"),
+         rules_.score(state, seat), true},
     };
 }
 

@@ -79,6 +79,8 @@ void Assignment::count_hand() {
         add(shield_row, row_shield_only);
         heroic_left_ += pool.row_total(row_heroic) + pool.row_total(row_shield_only);
     }
+    own_left_ = heroic_left_;
+    shrugged_made_ = 0;
     hand_key_ = 0;
     for (int row = 0; row < hand_rows; ++row) {
         for (int v = 1; v <= 6; ++v) hand_key_ += key_of(row, v) * hand_[static_cast<size_t>(row)][static_cast<size_t>(v)];
@@ -140,7 +142,8 @@ Assignment::Answer Assignment::fits(uint32_t boxes, uint32_t patience) {
 }
 
 uint64_t Assignment::position_key(size_t small, size_t wide) const {
-    uint64_t left = static_cast<uint64_t>(heroic_left_) << 32;
+    uint64_t left = static_cast<uint64_t>(heroic_left_) << 32 | static_cast<uint64_t>(own_left_) << 40 |
+                    static_cast<uint64_t>(shrugged_made_ > 0 ? 1 : 0) << 48;
     for (size_t i = small; i < smalls_.size(); ++i) left += (left & bit(smalls_[i])) != 0 ? bit(smalls_[i] + 16) : bit(smalls_[i]);
     for (size_t i = wide; i < wides_.size(); ++i) left |= bit(wides_[i]);
     return combine_hash(combine_hash(hand_key_, left), call_);
@@ -247,13 +250,15 @@ bool Assignment::cover_by_one(size_t index, int row) {
     const int value = lowest_from(row, puzzle_.boxes[static_cast<size_t>(number)].value);
     if (value == 0) return false;
     const int heroic = row >= row_heroic && !is_shrugged_off(index) ? 1 : 0;
-    if (heroic > heroic_left_) return false;
+    if (heroic > heroic_left_ || (heroic > 0 && !may_use_own())) return false;
     take(row, value);
     heroic_left_ -= heroic;
+    own_left_ -= heroic;
     fills_.push_back({static_cast<uint8_t>(number), 1, {code(row == shield_row ? row_shield_only : row, value)}});
     const bool covered = cover_small(index + 1);
     if (!covered) fills_.pop_back();
     heroic_left_ += heroic;
+    own_left_ += heroic;
     give_back(row, value);
     return covered;
 }
@@ -263,11 +268,14 @@ bool Assignment::cover_by_conversion(size_t index, int row, Fill fill) {
     const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
     if (fill.count == puzzle_.conversion_dice) {
         const int heroic = is_shrugged_off(index) ? 0 : 1;
+        if (heroic == 0 && own_left_ == 0) return false;
         heroic_left_ -= heroic;
+        shrugged_made_ += 1 - heroic;
         fills_.push_back(fill);
         const bool covered = cover_small(index + 1);
         if (!covered) fills_.pop_back();
         heroic_left_ += heroic;
+        shrugged_made_ -= 1 - heroic;
         return covered;
     }
     for (; row < colours; ++row) {
@@ -284,29 +292,51 @@ bool Assignment::cover_by_conversion(size_t index, int row, Fill fill) {
     return false;
 }
 
-// No more than this can lie on the wide box; the best pairing of foreign dice is by falling value.
-int Assignment::most_for_wide(size_t index) const {
-    const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(wides_[index])];
-    int sum = 0, heroic = heroic_left_, waiting = 0;
+// Heroic dice for a wide box by falling value, those in hand and those that foreign dice can become: as few may lie on boxes as
+// `heroic_left_` says, and a low one in hand is better left than a high one that could be made. The best pairing of foreign dice is
+// by falling value. `use(value, fill)` returns false when nothing more is wanted.
+template <class Use>
+void Assignment::each_heroic_for_wide(int number, Use use) const {
+    const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
+    if (!box.heroic) return;
+    const bool shield = has_bit(puzzle_.shields, number);
+    Fill fill{static_cast<uint8_t>(number), 0, {}};
+    int left = heroic_left_, own = own_left_ - (shrugged_made_ > 0 ? 1 : 0);
     for (int v = 6; v >= 1; --v) {
         const auto at = static_cast<size_t>(v);
-        if (box.heroic) {
-            const bool shield = has_bit(puzzle_.shields, wides_[index]);
-            const int dice = std::min<int>(heroic, hand_[row_heroic][at] + (shield ? hand_[shield_row][at] : 0));
-            sum += dice * v;
-            heroic -= dice;
+        for (const int row : {shield_row, static_cast<int>(row_heroic)}) {
+            if (row == shield_row && !shield) continue;
+            for (int n = hand_[static_cast<size_t>(row)][at]; n > 0 && own-- > 0; --n) {
+                if (left-- == 0 || !use(v, Fill{static_cast<uint8_t>(number), 1, {code(row == shield_row ? row_shield_only : row, v)}}))
+                    return;
+            }
         }
         for (int row = 0; row < colours; ++row) {
-            if (has_bit(box.rows, row)) sum += hand_[static_cast<size_t>(row)][at] * v;
+            if (has_bit(box.rows, row)) continue;
+            for (int n = hand_[static_cast<size_t>(row)][at]; n > 0; --n) {
+                fill.dice[fill.count++] = code(row, v);
+                if (fill.count < puzzle_.conversion_dice) continue;
+                if (left-- == 0 || !use(v, fill)) return;
+                fill.count = 0;
+            }
         }
     }
-    if (!box.heroic) return sum;
-    for (int v = 6; v >= 1 && heroic > 0; --v) {
+}
+
+// No more than this can lie on the wide box.
+int Assignment::most_for_wide(size_t index) const {
+    const int number = wides_[index];
+    const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
+    int sum = 0;
+    for (int v = 6; v >= 1; --v) {
         for (int row = 0; row < colours; ++row) {
-            if (!has_bit(box.rows, row)) waiting += hand_[static_cast<size_t>(row)][static_cast<size_t>(v)];
+            if (has_bit(box.rows, row)) sum += hand_[static_cast<size_t>(row)][static_cast<size_t>(v)] * v;
         }
-        for (; waiting >= puzzle_.conversion_dice && heroic > 0; waiting -= puzzle_.conversion_dice, --heroic) sum += v;
     }
+    each_heroic_for_wide(number, [&](int value, const Fill&) {
+        sum += value;
+        return true;
+    });
     return sum;
 }
 
@@ -335,17 +365,19 @@ bool Assignment::build_wide(size_t index, int last, int smallest) {
         const int row = row_at(next / 8), value = next % 8;
         if (value < 1 || value > 6 || hand_[static_cast<size_t>(row)][static_cast<size_t>(value)] == 0) continue;
         if (row < colours && !has_bit(box.rows, row)) continue;
-        if (row >= row_heroic && (!box.heroic || heroic_left_ == 0)) continue;
+        if (row >= row_heroic && (!box.heroic || heroic_left_ == 0 || !may_use_own())) continue;
         if (row == shield_row && !has_bit(puzzle_.shields, number)) continue;
         const int heroic = row >= row_heroic ? 1 : 0;
         take(row, value);
         heroic_left_ -= heroic;
+        own_left_ -= heroic;
         missing -= value;
         fills_.push_back({static_cast<uint8_t>(number), 1, {code(row == shield_row ? row_shield_only : row, value)}});
         const bool filled = build_wide(index, next, std::min(smallest, value));
         if (!filled) fills_.pop_back();
         missing += value;
         heroic_left_ += heroic;
+        own_left_ += heroic;
         give_back(row, value);
         if (filled) return true;
     }
@@ -387,37 +419,22 @@ bool Assignment::fill_last_wide(size_t index) {
     const int number = wides_[index];
     const Puzzle::Box& box = puzzle_.boxes[static_cast<size_t>(number)];
     const size_t before = fills_.size();
-    int missing = missing_[static_cast<size_t>(number)], heroic = heroic_left_;
-    auto left = hand_;
-    const auto place = [&](int row, int value) {
-        fills_.push_back({static_cast<uint8_t>(number), 1, {code(row == shield_row ? row_shield_only : row, value)}});
-        --left[static_cast<size_t>(row)][static_cast<size_t>(value)];
-        missing -= value;
-    };
-    for (const int row : {0, 1, 2, shield_row, static_cast<int>(row_heroic)}) {
-        if (row < colours ? !has_bit(box.rows, row) : !box.heroic) continue;
-        if (row == shield_row && !has_bit(puzzle_.shields, number)) continue;
+    int missing = missing_[static_cast<size_t>(number)];
+    for (int row = 0; row < colours; ++row) {
+        if (!has_bit(box.rows, row)) continue;
         for (int v = 6; v >= 1; --v) {
-            while (missing > 0 && left[static_cast<size_t>(row)][static_cast<size_t>(v)] > 0 && (row < colours || heroic > 0)) {
-                place(row, v);
-                if (row >= row_heroic) --heroic;
-            }
-        }
-    }
-    Fill fill{static_cast<uint8_t>(number), 0, {}};
-    for (int v = 6; v >= 1 && missing > 0 && heroic > 0 && box.heroic; --v) {
-        for (int row = 0; row < colours; ++row) {
-            if (has_bit(box.rows, row)) continue;
-            for (int n = left[static_cast<size_t>(row)][static_cast<size_t>(v)]; n > 0 && missing > 0 && heroic > 0; --n) {
-                fill.dice[fill.count++] = code(row, v);
-                if (fill.count < puzzle_.conversion_dice) continue;
-                fills_.push_back(fill);
-                fill.count = 0;
+            for (int n = hand_[static_cast<size_t>(row)][static_cast<size_t>(v)]; n > 0 && missing > 0; --n) {
+                fills_.push_back({static_cast<uint8_t>(number), 1, {code(row, v)}});
                 missing -= v;
-                --heroic;
             }
         }
     }
+    each_heroic_for_wide(number, [&](int value, const Fill& fill) {
+        if (missing <= 0) return false;
+        fills_.push_back(fill);
+        missing -= value;
+        return true;
+    });
     const bool filled = missing <= 0;
     while (!filled && fills_.size() > before) fills_.pop_back();
     return filled;

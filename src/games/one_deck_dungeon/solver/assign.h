@@ -60,6 +60,8 @@ private:
     bool build_wide(size_t index, int last, int smallest);
     bool build_by_conversion(size_t index, int last, int smallest, Fill fill);
     bool fill_last_wide(size_t index);
+    template <class Use>
+    void each_heroic_for_wide(int number, Use use) const;
     int most_for_wide(size_t index) const;
     void take(int row, int value) {
         --hand_[static_cast<size_t>(row)][static_cast<size_t>(value)];
@@ -71,6 +73,8 @@ private:
     }
     static uint64_t key_of(int row, int value) { return mix_hash(static_cast<uint64_t>(row * 8 + value)); }
     uint64_t position_key(size_t small, size_t wide) const;
+    // A die made only to be shrugged off needs, for that moment, a heroic die besides those that stay in hand for boxes (ODD-DICE-21).
+    bool may_use_own() const { return own_left_ > (shrugged_made_ > 0 ? 1 : 0); }
     bool is_too_long() { return ++steps_ > stop_at_; }
 
     const Puzzle& puzzle_;
@@ -82,6 +86,8 @@ private:
     FixedVector<uint8_t, max_boxes> wides_;
     Fills fills_, best_fills_;
     int heroic_left_ = 0;                            // heroic dice that may still lie on boxes
+    int own_left_ = 0;                               // of those in hand before anything is converted
+    int shrugged_made_ = 0;                          // converted dice that are shrugged off
     std::array<int, max_boxes> missing_{};           // of wide boxes, less what lies on the one being built
     FixedVector<uint32_t, 32> fitting_, unfitting_;  // sets of boxes tried with these dice
     // What has been tried to the end and cannot be covered: boxes still to cover and dice left; of this call alone.

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double nothing = -1e18;
 constexpr int sample_size = 48;
+constexpr double rounding = 1e-7;
 
 bool asks_for_dice(OpKind kind) {
     return kind == OpKind::raise || kind == OpKind::reroll || kind == OpKind::reroll_each || kind == OpKind::set || kind == OpKind::trade ||
@@ -409,7 +410,8 @@ double PuzzleSearch::roll_each(const Spot& spot, const Run& run, int slot, Rolls
         keep_rolled(next, slot, colour, value);
         const double needed = floor * 6 - sum - top * rest;
         sum += roll_each(next, run, slot, rolls, needed);
-        if (sum + top * rest <= floor * 6) return (sum + top * rest) / 6;
+        // Sums of sixths are not exact: without some leave a bound could come back a hair above the floor and pass for a value.
+        if (sum + top * rest <= floor * 6 + rounding) return std::min(floor, (sum + top * rest) / 6);
     }
     return sum / 6;
 }

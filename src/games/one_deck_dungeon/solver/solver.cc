@@ -1,6 +1,7 @@
 #include "games/one_deck_dungeon/solver/solver.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/solver/search.h"
@@ -21,9 +22,12 @@ public:
             for (size_t i = 0; i < fill.count; ++i) ++needed_[fill.dice[i]];
         }
         for (const bool shields : {true, false}) {
-            for (const int box : Bits{(shields ? puzzle_.shields : puzzle_.all & ~puzzle_.shields) & ~open}) {
+            const uint32_t boxes = (shields ? puzzle_.shields : puzzle_.all & ~puzzle_.shields) & ~open;
+            const uint32_t begun = say_shrugged_off(fills, boxes);
+            for (const int box : Bits{boxes}) {
+                bool first = has_bit(begun, box);
                 for (const Fill& fill : fills) {
-                    if (fill.box == box) say(fill);
+                    if (fill.box == box && !std::exchange(first, false)) say(fill);
                 }
             }
         }
@@ -31,6 +35,24 @@ public:
     }
 
 private:
+    // What is shrugged off goes first, dice that were made for it last: each gives its heroic die back before another is needed for
+    // good. The boxes of which the first dice were said.
+    uint32_t say_shrugged_off(const Fills& fills, uint32_t boxes) {
+        uint32_t begun = 0;
+        if (!puzzle_.first_cover_fails) return begun;
+        boxes &= ~uint32_t{spot_.shrugged};  // before any of them: equal boxes may change places on the way
+        for (const bool made : {false, true}) {
+            for (const int box : Bits{boxes}) {
+                if (puzzle_.boxes[static_cast<size_t>(box)].skulls == 0 || has_bit(begun, box)) continue;
+                const auto first = std::find_if(fills.begin(), fills.end(), [&](const Fill& fill) { return fill.box == box; });
+                if (first == fills.end() || (first->count > 1) != made) continue;
+                say(*first);
+                begun |= 1u << box;
+            }
+        }
+        return begun;
+    }
+
     int holder(int die) const { return spot_.pools[0].count(die) > 0 ? 0 : 1; }
     void add(Act act, int a, int b = 0) { steps_.push_back(make_action(act, a, b)); }
     void let_go(int slot, int die) {
