@@ -1,5 +1,5 @@
 # Libraries from outside, under one name each; docs/parts.md says why each is here.
-# fmt::fmt  CLI11::CLI11  nlohmann_json::nlohmann_json  parts::toml  parts::icu  parts::curses  rapidcheck (tests)
+# fmt::fmt  CLI11::CLI11  nlohmann_json::nlohmann_json  parts::toml  parts::icu  parts::curses  parts::cairo  rapidcheck (tests)
 set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)
 
 find_package(fmt REQUIRED)
@@ -23,6 +23,13 @@ add_library(parts_curses INTERFACE)
 add_library(parts::curses ALIAS parts_curses)
 target_include_directories(parts_curses SYSTEM INTERFACE ${CURSES_INCLUDE_DIRS})
 target_link_libraries(parts_curses INTERFACE ${CURSES_LIBRARIES})
+
+find_path(UNDERCROFT_CAIRO_HEADERS cairo.h PATH_SUFFIXES cairo REQUIRED)
+find_library(UNDERCROFT_CAIRO cairo REQUIRED)
+add_library(parts_cairo INTERFACE)
+add_library(parts::cairo ALIAS parts_cairo)
+target_include_directories(parts_cairo SYSTEM INTERFACE "${UNDERCROFT_CAIRO_HEADERS}")
+target_link_libraries(parts_cairo INTERFACE "${UNDERCROFT_CAIRO}")
 
 if(UNDERCROFT_TESTS)
     find_package(GTest REQUIRED)

@@ -25,22 +25,35 @@ double roof_at(const Opening& opening, double x, double from) {
     return y;
 }
 
+bool is_torn(const Work& work, const Opening& opening, Vec p) {
+    const Opening* there = work.field.opening(p);
+    return there && there != &opening && world::is_cutting(there->kind);
+}
+
 // Items of one room in a row, as large as the room allows; the spaces between them are equal.
 void place_items(const Work& work, const Opening& opening, const RoomPlan& plan, const Stand& stand) {
     std::vector<const Art*> row = plan.items;
     if (row.empty()) return;
+    double tallest = 0;
+    for (const Art* art : row) tallest = std::max(tallest, art->height);
+    // Rooms of one sort differ in what comes first; a centrepiece stays in the middle.
+    const bool centred = tallest > 5;
+    if (!centred && row.size() > 2)
+        std::rotate(row.begin(), row.begin() + static_cast<int64_t>(work.world.seed_of(opening.mark) % row.size()), row.end());
     const double room = stand.right - stand.left - 0.8;
     const auto width_of = [](const std::vector<const Art*>& items) {
         double sum = 0;
         for (const Art* art : items) sum += art->width + 0.7;
         return sum;
     };
-    double tallest = 0;
-    for (const Art* art : row) tallest = std::max(tallest, art->height);
     const double by_height = (stand.height - 0.6) / std::max(plan.natural ? 3.6 : 4.4, tallest);
     const double most = std::min(plan.most, by_height);
     // Rather fewer things than tiny ones: the smallest are left out while the row would have to shrink below its fair size.
-    while (row.size() > 1 && width_of(row) * std::min(most, std::max(0.75, by_height * 0.62)) > room) {
+    while (row.size() > 1 && width_of(row) * std::min(most, std::max(0.75, by_height * 0.55)) > room) {
+        if (!centred) {
+            row.pop_back();
+            continue;
+        }
         const auto least = std::min_element(row.rbegin(), row.rend(),
                                             [](const Art* a, const Art* b) { return a->width * a->height < b->width * b->height; });
         row.erase(std::next(least).base());
@@ -56,6 +69,13 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     double x = stand.left + 0.4 + gap / 2;
     uint64_t number = 0;
     for (const Art* art : row) {
+        // What a rift has torn away is gone.
+        const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
+        if (is_torn(work, opening, foot)) {
+            ++number;
+            x += art->width * scale + gap;
+            continue;
+        }
         Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand),
                       seed_for(work.world.seed_of(opening.mark), 200 + number++));
         artist.draw(*art, {x, stand.floor - 0.12}, scale, scale);

@@ -222,6 +222,7 @@ private:
 
     struct Size {
         double width = 0, height = 0;
+        double ascent = 0;  // of the first line
     };
     static std::vector<std::string> lines_of(const std::string& form) {
         const size_t cut = form.find('\n');
@@ -231,10 +232,16 @@ private:
     Size size_of(const Name& name, size_t form, double shrink) const {
         Size size;
         const auto lines = lines_of(name.forms[form]);
-        for (const std::string& line : lines)
+        // The letters themselves are measured: tails reach deeper in one name than in another.
+        double y = 0, deepest = 0;
+        for (const std::string& line : lines) {
             size.width = std::max(size.width, letters_.width(name.face, line, name.size * shrink, name.track));
-        const bool empty = lines.size() == 1 && lines[0].empty();
-        size.height = empty ? 0 : name.size * shrink * (0.88 + (static_cast<double>(lines.size()) - 1) * line_gap(name));
+            const Area box = letters_.set(name.face, line, {0, y}, name.size * shrink, name.track).box();
+            size.ascent = std::max(size.ascent, -box.top);
+            deepest = std::max(deepest, box.bottom);
+            y += name.size * shrink * line_gap(name);
+        }
+        if (!lines.front().empty()) size.height = size.ascent + deepest + 0.2;
         if (has_pips(name)) {
             size.width = std::max(size.width, pips_width(letters_, name.people, name.treasure) + (name.token ? 4.2 : 0));
             size.height += name.token ? 4.4 : 1.9;
@@ -275,7 +282,21 @@ private:
     void try_at(const Name& name, size_t form, double shrink, Vec top_left, Size size, double away, Set& best) const {
         const Area area{top_left.x, top_left.y, top_left.x + size.width, top_left.y + size.height};
         const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (shrink < 1 ? 6 : 0);
-        if (cost < best.cost) best = {area, cost, form, shrink};
+        if (cost < best.cost && (name.where == Where::sky || !meets_wall(area))) best = {area, cost, form, shrink};
+    }
+
+    // Exactly, since thorns and corners are finer than the field.
+    bool meets_wall(const Area& area) const {
+        const Area around = area.grown(0.4, 0.35);
+        for (const Opening& opening : work_.openings.all()) {
+            if (!opening.box.touches(around)) continue;
+            const size_t count = opening.outline.size();
+            for (size_t i = 0; i < count; ++i) {
+                const Vec a = opening.outline[i], b = opening.outline[(i + 1) % count];
+                if (around.contains(a) || around.contains(mixed(a, b, 0.33)) || around.contains(mixed(a, b, 0.66))) return true;
+            }
+        }
+        return false;
     }
 
     Set best(const Name& name) const {
@@ -409,7 +430,7 @@ private:
             Line course = smooth(opening->course, 6, false);
             if (course.back().x < course.front().x) std::reverse(course.begin(), course.end());
             const double all = length_of(course);
-            for (const double lift : {opening->width / 2 + 1.1, -(opening->width / 2 + 3.1)})
+            for (const double lift : {opening->width / 2 + 1.8, -(opening->width / 2 + 3.7)})
                 for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8}) {
                     const double from = (all - width) * share;
                     if (from < 1 || from + width > all - 1) continue;
@@ -452,7 +473,7 @@ private:
         const auto lines = lines_of(name.forms[set.form]);
         const double size = name.size * set.shrink;
         const uint64_t seed = seed_for(work_.seed(0x1e77), hash_text(name.forms.front()));
-        double y = set.area.top + size * 0.68;
+        double y = set.area.top + size_of(name, set.form, set.shrink).ascent + 0.1;
         Path path;
         for (const std::string& line : lines) {
             const double width = letters_.width(name.face, line, size, name.track);

@@ -105,9 +105,13 @@ private:
     void header() {
         const int64_t width = hundredths(scene_.width), height = hundredths(scene_.height);
         out_ += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" ";
-        out_ += "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\" xml:lang=\"";
-        text(scene_.language);
-        out_ += "\" width=\"";
+        out_ += "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\"";
+        if (!scene_.language.empty()) {
+            out_ += " xml:lang=\"";
+            text(scene_.language);
+            out_ += '"';
+        }
+        out_ += " width=\"";
         number(width);
         out_ += "mm\" height=\"";
         number(height);

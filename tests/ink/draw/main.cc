@@ -1,4 +1,5 @@
 // Writes maps of the sample worlds as SVG: draw_samples FOLDER [SEED...], each in both languages and both palettes by turns.
+// Seed 0 stands for everything else: PNG and PDF, larger paper, and a sheet of small maps.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -6,8 +7,10 @@
 #include <sstream>
 
 #include "../sample_worlds.h"
+#include "ink/contact_sheet.h"
 #include "ink/map.h"
 #include "ink/svg.h"
+#include "print/print.h"
 
 using namespace undercroft;
 
@@ -25,6 +28,58 @@ std::vector<SourceFile> read_folder(const std::filesystem::path& folder, const s
     return files;
 }
 
+class Samples {
+public:
+    explicit Samples(std::filesystem::path folder) : folder_(std::move(folder)) { std::filesystem::create_directories(folder_); }
+
+    bool load(const std::filesystem::path& content) {
+        ProblemList problems;
+        std::vector<SourceFile> files = read_folder(content / "ink", ".toml");
+        for (SourceFile& file : read_folder(content / "ink", ".txt")) files.push_back(std::move(file));
+        for (const SourceFile& file : read_folder(content / "text", ".toml")) texts_.add_file(file, problems);
+        kit_ = ink::Kit::read(files, problems);
+        for (const Problem& problem : problems) std::cerr << texts_.say(Language::english, problem) << '\n';
+        return problems.empty();
+    }
+
+    void draw(uint64_t seed) {
+        for (const Language language : all_languages)
+            for (const ink::Palette palette : {ink::Palette::light, ink::Palette::dark}) {
+                // One seed in all four ways, the others in two of them.
+                const bool usual = (language == Language::english) == (palette == ink::Palette::light);
+                if (seed != 1 && usual != (seed % 2 == 0)) continue;
+                ink::Sample sample = ink::sample_world(seed, language);
+                sample.legend.palette = palette;
+                write("sample_" + std::to_string(seed) + "_" + language_code(language) +
+                          (palette == ink::Palette::light ? "_light" : "_dark") + ".svg",
+                      ink::to_svg(scene(sample)));
+            }
+    }
+
+    void draw_others() {
+        const ink::Scene map = scene(ink::sample_world(1, Language::english));
+        write("sample_1.png", *print::to_png(map, 200));
+        write("sample_1.pdf", *print::to_pdf(map));
+        for (const world::SheetSize size : {world::SheetSize::a3, world::SheetSize::a1})
+            write("sample_1_" + std::string(world::name_of(size)) + ".svg",
+                  ink::to_svg(scene(ink::sample_world(1, Language::english, 5, size))));
+        std::vector<ink::Scene> scenes;
+        for (uint64_t seed = 1; seed <= 12; ++seed)
+            scenes.push_back(scene(ink::sample_world(seed, Language::english, 2 + static_cast<int>(seed % 4))));
+        std::vector<ink::SmallMap> maps;
+        for (size_t i = 0; i < scenes.size(); ++i) maps.push_back({&scenes[i], "HD-" + std::to_string(i + 1)});
+        write("contact_sheet.svg", ink::to_svg(ink::contact_sheet(maps, "Undercroft", ink::Palette::light, kit_)));
+    }
+
+private:
+    ink::Scene scene(const ink::Sample& sample) const { return ink::draw_map(sample.world, sample.legend, kit_, texts_); }
+    void write(const std::string& name, const std::string& bytes) const { std::ofstream(folder_ / name, std::ios::binary) << bytes; }
+
+    std::filesystem::path folder_;
+    TextCatalogue texts_;
+    ink::Kit kit_;
+};
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -33,32 +88,11 @@ int main(int count, char** words) {
         std::cerr << "draw_samples FOLDER [SEED...], with UNDERCROFT_HOME set\n";
         return 2;
     }
-    const std::filesystem::path content = std::filesystem::path(home) / "content";
-    ProblemList problems;
-    std::vector<SourceFile> files = read_folder(content / "ink", ".toml");
-    for (SourceFile& file : read_folder(content / "ink", ".txt")) files.push_back(std::move(file));
-    TextCatalogue texts;
-    for (const SourceFile& file : read_folder(content / "text", ".toml")) texts.add_file(file, problems);
-    const ink::Kit kit = ink::Kit::read(files, problems);
-    for (const Problem& problem : problems) std::cerr << texts.say(Language::english, problem) << '\n';
-    if (!problems.empty()) return 1;
-    std::vector<uint64_t> seeds;
-    for (int i = 2; i < count; ++i) seeds.push_back(std::strtoull(words[i], nullptr, 10));
-    if (seeds.empty())
-        for (uint64_t seed = 1; seed <= 6; ++seed) seeds.push_back(seed);
-    std::filesystem::create_directories(words[1]);
-    for (const uint64_t seed : seeds)
-        for (const Language language : all_languages)
-            for (const ink::Palette palette : {ink::Palette::light, ink::Palette::dark}) {
-                // Two of the four combinations for each seed keep the folder small.
-                if ((language == Language::english) != (palette == ink::Palette::light) && seed % 2 == 0) continue;
-                if ((language == Language::english) == (palette == ink::Palette::light) && seed % 2 == 1 && seed > 1) continue;
-                ink::Sample sample = ink::sample_world(seed, language);
-                sample.legend.palette = palette;
-                const std::string name = "sample_" + std::to_string(seed) + "_" + language_code(language) +
-                                         (palette == ink::Palette::light ? "_light.svg" : "_dark.svg");
-                std::ofstream(std::filesystem::path(words[1]) / name)
-                    << ink::to_svg(ink::draw_map(sample.world, sample.legend, kit, texts));
-            }
+    Samples samples(words[1]);
+    if (!samples.load(std::filesystem::path(home) / "content")) return 1;
+    for (int i = 2; i < count; ++i) {
+        const uint64_t seed = std::strtoull(words[i], nullptr, 10);
+        seed == 0 ? samples.draw_others() : samples.draw(seed);
+    }
     return 0;
 }

@@ -1,0 +1,17 @@
+// Many small maps on one page, each with a line of words below: for choosing a world.
+#pragma once
+
+#include "ink/kit.h"
+#include "ink/scene.h"
+
+namespace undercroft::ink {
+
+struct SmallMap {
+    const Scene* scene = nullptr;
+    std::string caption;
+};
+
+// A4 upright to 12 maps, landscape beyond; hatching, names and furniture are left out, since nobody could read them.
+Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Palette palette, const Kit& kit);
+
+}  // namespace undercroft::ink
