@@ -37,6 +37,17 @@ world::Zone zone_of_tokens(const Play& play, GroupId group) {
     return world::zone_around(play.world(), feet, radius, ways_of(play, group));
 }
 
+// A stroke of nature may take a home away; whoever lost it lives where its tokens stand.
+void find_home(Play& play, Group& group) {
+    if (play.world().has(group.home) && play.world().mark(group.home).lives()) return;
+    group.home = {};
+    for (const Stack& stack : play.state.stacks) {
+        if (stack.owner != group.id || stack.token != Token::pop || stack.place.is_none()) continue;
+        group.home = stack.place;
+        return;
+    }
+}
+
 bool has_zone(const Group& group) { return is_underworld_group(group) || group.sort == Sort::wanderer; }
 
 bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId building) {
@@ -93,11 +104,14 @@ Point foot_of(const World& world, const Stack& stack) {
 void refresh_zone(Play& play, GroupId id) {
     Group& group = play.of(id);
     if (!has_zone(group)) return;
+    find_home(play, group);
     group.zone = world::joined(world::still_open(play.world(), group.zone), zone_of_tokens(play, id));
 }
 
 void reset_zone(Play& play, GroupId id) {
-    if (has_zone(play.of(id))) play.of(id).zone = zone_of_tokens(play, id);
+    if (!has_zone(play.of(id))) return;
+    find_home(play, play.of(id));
+    play.of(id).zone = zone_of_tokens(play, id);
 }
 
 void widen_zone(Play& play, GroupId id, const world::Zone& by) { play.of(id).zone = world::joined(play.of(id).zone, by); }

@@ -142,6 +142,8 @@ bool stays_put(const Play& play, GroupId id) {
 }
 
 void take_turn(Play& play, GroupId id) {
+    refresh_zone(play, id);
+    if (play.of(id).home.is_none()) return;
     const bool grows = play.has(id, Trait::grows_in_place);
     if (!grows && stays_put(play, id)) return;
     const int face = play.roll(6, rule(2));
