@@ -7,8 +7,12 @@
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/civilization.h"
 #include "games/host_a_dungeon/delvers.h"
+#include "games/host_a_dungeon/demons.h"
+#include "games/host_a_dungeon/dwarves.h"
 #include "games/host_a_dungeon/gen_facts.h"
+#include "games/host_a_dungeon/goblins.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/merfolk.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/primordial.h"
 #include "games/host_a_dungeon/special_events.h"
@@ -26,6 +30,10 @@ const ChapterEntry& entry_of(Chapter chapter) {
         row(Chapter::gen) = {run_ages, gen_facts, {}, nullptr};
         row(Chapter::prim) = {run_primordial, primordial_facts, primordial_words, nullptr};
         row(Chapter::civ) = {run_civilization, civ_facts, civ_words, check_civilizations};
+        row(Chapter::dwarf) = {run_dwarves, dwarf_facts, dwarf_words, nullptr};
+        row(Chapter::goblin) = {run_goblins, goblin_facts, goblin_words, nullptr};
+        row(Chapter::demon) = {run_demons, demon_facts, demon_words, nullptr};
+        row(Chapter::merfolk) = {run_merfolk, merfolk_facts, merfolk_words, nullptr};
         row(Chapter::cata) = {run_cataclysm, cataclysm_facts, cataclysm_words, nullptr};
         row(Chapter::mon) = {run_monsters, mon_facts, mon_words, check_monsters};
         row(Chapter::kingdom) = {run_kingdoms, kingdom_facts, kingdom_words, nullptr};

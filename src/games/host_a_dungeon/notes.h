@@ -37,6 +37,7 @@ enum class Note : uint16_t {
     deposit_body,      // liquid body that a settlement lives from
     had_colony,        // mark or body that has or had a colony (HD-MERFOLK-12, AM-45)
     victim_this_year,  // HD-DEMON-11
+    worm,              // group: the tunnel worm of the demons
     bound_at,          // mark of an object that a demon was bound in (AM-38)
     ended,             // its end has come, to be carried out after the running step: rule as chapter * 256 + number
 

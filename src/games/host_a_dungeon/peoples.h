@@ -13,7 +13,7 @@ struct People {
     void (*watch)(Play&, GroupId);     // calls end_civilization once one of its ends has come
     void (*clean_up)(Play&, GroupId);  // what it leaves behind
 };
-std::span<const People> peoples();  // those that are written, in the order of the table (HD-CIV-02..05)
+std::span<const People> peoples();  // in the order of the table (HD-CIV-02..05)
 const People& people_entry(const Play& play, GroupId civilization);
 
 }  // namespace undercroft::host_a_dungeon
