@@ -190,7 +190,8 @@ TEST(HD_DELVER_15, a_tie_costs_one) {
 
 TEST(HD_DELVER_16, against_chaos_a_win_kills_and_robs) {
     // HD-DELVER-17: a tie costs both one. HD-DELVER-18: a loss costs one and a treasure.
-    for (const auto& [ours, theirs, pop, their_pop, wealth] : {std::tuple{4, 3, 3, 2, 3}, std::tuple{3, 3, 2, 2, 2}, std::tuple{3, 4, 2, 3, 1}}) {
+    for (const auto& [ours, theirs, pop, their_pop, wealth] :
+         {std::tuple{4, 3, 3, 2, 3}, std::tuple{3, 3, 2, 2, 2}, std::tuple{3, 4, 2, 3, 1}}) {
         Meeting bench;
         const GroupId dwarves = bench.group("delving_dwarves", bench.one, 3, 2), trogs = bench.group("troglodytes", bench.other, 3, 2);
         bench.dice({ours, theirs});
@@ -364,7 +365,8 @@ TEST(HD_TRIBE_09, without_a_new_encounter_the_weakest_neighbour_is_raided) {
     MonstersBench bench;
     const auto [one, other] = bench.two_caves(left, 900);
     const GroupId trogs = bench.group("troglodytes", one, 3, 1);
-    const GroupId strong = bench.group("delving_dwarves", other, 5, 3), weak = bench.group("giants", bench.cave({left.x, left.y + 300}), 1, 1);
+    const GroupId strong = bench.group("delving_dwarves", other, 5, 3),
+                  weak = bench.group("giants", bench.cave({left.x, left.y + 300}), 1, 1);
     note_meeting(bench.play, trogs, {strong, MarkId::none()});
     note_meeting(bench.play, trogs, {weak, MarkId::none()});
     bench.dice({6, 1});
@@ -427,7 +429,8 @@ TEST(HD_TRIBE_13, too_little_or_nothing_to_offer_means_a_fight) {
 
 TEST(HD_TRIBE_14, a_win_drives_the_predator_a_finger_away) {
     // HD-TRIBE-15: a tie costs one and takes one. HD-TRIBE-16: a loss costs two.
-    for (const auto& [ours, theirs, pop, wealth, moves] : {std::tuple{5, 3, 4, 0, true}, std::tuple{2, 3, 3, 1, false}, std::tuple{1, 3, 2, 0, false}}) {
+    for (const auto& [ours, theirs, pop, wealth, moves] :
+         {std::tuple{5, 3, 4, 0, true}, std::tuple{2, 3, 3, 1, false}, std::tuple{1, 3, 2, 0, false}}) {
         Meeting bench;
         const GroupId trogs = bench.group("troglodytes", bench.one, 4), eye = bench.group("evil_eye", bench.other, 1, 1);
         bench.dice({ours, theirs});
@@ -451,7 +454,8 @@ TEST(HD_TRIBE_15, ties_and_losses_against_a_predator_are_told_apart) {
 
 TEST(HD_TRIBE_17, raids_take_one_tie_or_fail) {
     // HD-TRIBE-18: a tie costs both one. HD-TRIBE-19: a loss costs the tribe one.
-    for (const auto& [ours, theirs, pop, their_pop, wealth] : {std::tuple{4, 3, 3, 3, 1}, std::tuple{3, 3, 2, 2, 0}, std::tuple{3, 4, 2, 3, 0}}) {
+    for (const auto& [ours, theirs, pop, their_pop, wealth] :
+         {std::tuple{4, 3, 3, 3, 1}, std::tuple{3, 3, 2, 2, 0}, std::tuple{3, 4, 2, 3, 0}}) {
         Meeting bench;
         const GroupId trogs = bench.group("troglodytes", bench.one, 3), dwarves = bench.group("delving_dwarves", bench.other, 3, 2);
         bench.dice({ours, theirs});

@@ -238,7 +238,8 @@ TEST(HD_EVENT_15, a_natural_cave_opens_where_the_die_fell) {
     bench.dice({1});
     bench.event(EventRow::natural_cave);
     EXPECT_GE(bench.told(PrimordialFact::gem_cave) + bench.told(PrimordialFact::plague_cave) + bench.told(PrimordialFact::beast_cave) +
-                  bench.told(PrimordialFact::magma_cave) + bench.told(PrimordialFact::tunnel_cave) + bench.told(PrimordialFact::cave_of_fate),
+                  bench.told(PrimordialFact::magma_cave) + bench.told(PrimordialFact::tunnel_cave) +
+                  bench.told(PrimordialFact::cave_of_fate),
               1);
 }
 

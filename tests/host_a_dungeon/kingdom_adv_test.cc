@@ -66,7 +66,8 @@ TEST(HD_KINGDOM_03, its_tokens_are_people_and_valuables) {
 
 TEST(HD_KINGDOM_04, every_building_fights_for_itself_like_a_wanderer) {
     KingdomBench bench(4);
-    const MarkId farm = world::build_on_surface(bench.state.world, {.x = 800, .width = 100}, 80, bench.play.origin(bench.realm, Purpose::farm)).building;
+    const MarkId farm =
+        world::build_on_surface(bench.state.world, {.x = 800, .width = 100}, 80, bench.play.origin(bench.realm, Purpose::farm)).building;
     gain(bench.play, bench.realm, Token::pop, 1, farm, {Chapter::kingdom, 8});
     gain(bench.play, bench.realm, Token::wealth, 1, farm, {Chapter::kingdom, 8});
     const GroupId trogs = bench.group("troglodytes", bench.cave(left), 3);
@@ -81,7 +82,9 @@ TEST(HD_KINGDOM_04, every_building_fights_for_itself_like_a_wanderer) {
 TEST(HD_KINGDOM_05, one_more_each_turn_but_no_more_than_five) {
     KingdomBench bench(5);
     for (int i = 0; i < 6; ++i) {
-        const MarkId farm = world::build_on_surface(bench.state.world, {.x = 300 + 300 * i, .width = 100}, 80, bench.play.origin(bench.realm, Purpose::farm)).building;
+        const MarkId farm = world::build_on_surface(bench.state.world, {.x = 300 + 300 * i, .width = 100}, 80,
+                                                    bench.play.origin(bench.realm, Purpose::farm))
+                                .building;
         gain(bench.play, bench.realm, Token::pop, 1, farm, {Chapter::kingdom, 8});
     }
     push_turn(bench.play, bench.realm);
@@ -106,7 +109,8 @@ TEST(HD_KINGDOM_06, undisturbed_it_grows_as_the_worked_check_says) {
     const std::vector<MarkId> farms = buildings_of(bench.state, bench.realm, Purpose::farm);
     for (const MarkId one : farms) {
         for (const MarkId other : farms) {
-            const int gap = one == other ? finger : world::distance(bench.state.world.mark(one).shape(), bench.state.world.mark(other).shape());
+            const int gap =
+                one == other ? finger : world::distance(bench.state.world.mark(one).shape(), bench.state.world.mark(other).shape());
             EXPECT_GE(gap, bench.play.sheet().bead - 1);
         }
     }
@@ -116,7 +120,9 @@ TEST(HD_KINGDOM_06, undisturbed_it_grows_as_the_worked_check_says) {
 TEST(HD_KINGDOM_07, a_farm_sends_one_where_supply_allows_it) {
     KingdomBench bench(1);
     for (int i = 0; i < 4; ++i) {
-        const MarkId farm = world::build_on_surface(bench.state.world, {.x = 300 + 300 * i, .width = 100}, 80, bench.play.origin(bench.realm, Purpose::farm)).building;
+        const MarkId farm = world::build_on_surface(bench.state.world, {.x = 300 + 300 * i, .width = 100}, 80,
+                                                    bench.play.origin(bench.realm, Purpose::farm))
+                                .building;
         gain(bench.play, bench.realm, Token::pop, 1, farm, {Chapter::kingdom, 8});
     }
     lose(bench.play, bench.realm, Token::pop, 1, {Chapter::kingdom, 2}, bench.state.world.mark(bench.castle()).centre());
@@ -143,7 +149,8 @@ struct ExpeditionBench : KingdomBench {
     ExpeditionBench() : KingdomBench(4) {
         hall = entrance(2600);
         for (int i = 0; i < 5; ++i) {
-            const MarkId farm = world::build_on_surface(state.world, {.x = 300 + 250 * i, .width = 100}, 80, play.origin(realm, Purpose::farm)).building;
+            const MarkId farm =
+                world::build_on_surface(state.world, {.x = 300 + 250 * i, .width = 100}, 80, play.origin(realm, Purpose::farm)).building;
             gain(play, realm, Token::pop, 1, farm, {Chapter::kingdom, 8});
         }
     }
@@ -479,7 +486,9 @@ TEST(HD_ADV_07, a_lone_survivor_goes_home) {
     alone.group("giants", alone.hall, 1);
     alone.dice({6, 1});
     alone.come(1);
-    EXPECT_EQ(alone.told(AdventureFact::destroyed) + alone.told(AdventureFact::wiped_out) + alone.told(AdventureFact::drew) + alone.told(AdventureFact::beaten), 1);
+    EXPECT_EQ(alone.told(AdventureFact::destroyed) + alone.told(AdventureFact::wiped_out) + alone.told(AdventureFact::drew) +
+                  alone.told(AdventureFact::beaten),
+              1);
 }
 
 TEST(HD_ADV_08, when_everything_is_dead_the_age_begins_again) {
@@ -526,7 +535,8 @@ TEST(HD_ADV_11, others_are_fought_with_every_result) {
         int ours, theirs, left, rule;
         bool dead;
     };
-    for (const Case& each : {Case{4, 2, 5, 12, true}, Case{3, 2, 4, 13, true}, Case{2, 2, 4, 14, false}, Case{1, 2, 0, 15, false}, Case{1, 6, 0, 16, false}}) {
+    for (const Case& each :
+         {Case{4, 2, 5, 12, true}, Case{3, 2, 4, 13, true}, Case{2, 2, 4, 14, false}, Case{1, 2, 0, 15, false}, Case{1, 6, 0, 16, false}}) {
         AdventureBench bench;
         const GroupId trogs = bench.group("troglodytes", bench.hall, 5, 2);
         bench.group("lamia", bench.cave({2800, 1900}), 1);

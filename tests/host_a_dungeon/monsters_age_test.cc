@@ -310,7 +310,8 @@ TEST(HD_MON_22, it_goes_on_until_the_newcomer_is_safe_or_gone) {
     MonstersBench bench;
     const MarkId home = bench.cave(left, Purpose::natural_cave, 240, 150);
     bench.group("troglodytes", home, 9, 2);
-    bench.state.of(groups_of(bench.state, Sort::tribe).front()).zone = world::grown(bench.state.world, bench.state.of(groups_of(bench.state, Sort::tribe).front()).zone, 4 * finger);
+    bench.state.of(groups_of(bench.state, Sort::tribe).front()).zone =
+        world::grown(bench.state.world, bench.state.of(groups_of(bench.state, Sort::tribe).front()).zone, 4 * finger);
     Frame& frame = bench.push(Chapter::delver, uint8_t{0});
     frame.at = left;
     frame.count = 1;

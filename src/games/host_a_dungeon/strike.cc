@@ -129,7 +129,8 @@ void strike_one(Play& play, const Hit& hit, std::span<const MarkId> path) {
     case Sort::alpha: return strike_alpha(play, hit, path, from);
     case Sort::kingdom: {  // its people stay in what is left of the building
         const Telling told = play.tell(GenFact::retreated, rule(3), hit.group);
-        told.at(hit.place).numbers(lose(play, hit.group, Token::pop, 1, rule(3), from, [&](const Stack& stack) { return is_one_of(path, stack.place); }));
+        told.at(hit.place).numbers(
+            lose(play, hit.group, Token::pop, 1, rule(3), from, [&](const Stack& stack) { return is_one_of(path, stack.place); }));
         return;
     }
     default: return strike_group(play, hit, path, from);
