@@ -470,6 +470,18 @@ TEST(HD_EVENT_31, a_surge_adds_one_and_moves_them_all) {
     EXPECT_FALSE(other.is_none());
 }
 
+TEST(HD_CATA_03, the_open_air_is_no_chamber_to_flee_to_and_castles_are_not_left) {
+    EventBench bench;
+    const GroupId realm = bench.kingdom(3);
+    const MarkId low = bench.cave({left.x, 700});
+    bench.tunnel({}, {left.x, 470}, {left.x, 700});
+    const GroupId trogs = bench.group("troglodytes", low, 3);
+    strike(bench.play, std::array{low, castle_of(bench.state, realm)});
+    EXPECT_EQ(bench.pop(trogs), 1);                                                          // nowhere to go: one survives in a new chamber
+    EXPECT_EQ(tokens_at(bench.state, castle_of(bench.state, realm), Token::pop, realm), 2);  // AM-221
+    EXPECT_EQ(bench.failed_check(), "");
+}
+
 TEST(HD_EVENT_31, every_face_of_the_tables_reaches_one_row) {
     for (const Table table : {Table::arrivals, Table::delvers, Table::tribes, Table::alphas, Table::wanderers, Table::events}) {
         const int die = table_specs[static_cast<size_t>(table)].die;

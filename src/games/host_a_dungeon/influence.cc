@@ -53,6 +53,13 @@ bool has_zone(const Group& group) { return is_underworld_group(group) || group.s
 
 bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId building) {
     const std::array<Point, 1> foot{foot_of(play.world(), building)};
+    const int near = 2 * play.sheet().bead;  // beyond this the two cannot touch, and looking for a way would be dear
+    const world::Box box = world::cells_in(world::Box::around(foot[0], 2 * near, 2 * near));
+    const auto is_near = [&](uint32_t index) {
+        const world::Cell cell = play.world().grid().cell(index);
+        return box.contains({cell.column, cell.row});
+    };
+    if (std::ranges::none_of(zone.cells, is_near)) return false;
     return world::zones_touch(zone, world::zone_around(play.world(), foot, play.sheet().bead));
 }
 

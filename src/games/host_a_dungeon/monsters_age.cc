@@ -85,12 +85,14 @@ Flow next_turn(Play& play, Frame& frame) {
     if (frame.done == 0) {
         frame.done = 1;
         frame.extra[0] = static_cast<int>(state.groups.size());  // whoever comes later acts the next time (AM-77)
+        frame.extra[2] = static_cast<int>(std::ranges::count_if(state.groups, &Group::alive));
     }
     while (frame.count < frame.extra[0]) {
         const GroupId id(frame.count++);
         if (!state.of(id).alive) continue;
-        if (frame.extra[1] == 0) state.season = static_cast<uint8_t>(1 + 4 * id.index() / std::max(1, frame.extra[0]));
-        if (push_turn(play, id)) return Flow::again;
+        if (!push_turn(play, id)) continue;
+        if (frame.extra[1] == 0) state.season = static_cast<uint8_t>(1 + std::min(3, 4 * frame.extra[3]++ / std::max(1, frame.extra[2])));
+        return Flow::again;
     }
     return Flow::done;
 }
