@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "games/host_a_dungeon/kingdoms.h"
-#include "games/host_a_dungeon/primordial.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -45,36 +44,24 @@ std::pair<MarkId, MarkId> MonstersBench::two_caves(Point at, int apart) {
 }
 
 Grown grow_monsters(uint64_t seed, std::map<std::string, std::string> options) {
-    options["until"] = "primordial";
-    Grown grown{grow(options, seed), {}};
-    State& state = grown.state;
+    options["until"] = "monsters";
     const Rules rules(shared_catalogue());
-    std::vector<Event> log;
-    EventSink events(log);
     Chance chance(seed);
-    Play play{state, *shared_catalogue(), chance, events};
-    state.over = false;
-    state.age = Age::monsters;
-    state.layer = 3;
-    state.outcome = Outcome::none;
-    state.frames.clear();
-    play.push(Chapter::gen, AgesStep::finished);
-    play.push(Chapter::mon, MonStep::begin);
-    push_primordial(play, PrimordialRow::cave_complex, {play.sheet().width / 2, play.sheet().height / 2});
-    push_primordial(play, PrimordialRow::gold_vein, {});
-    push_primordial(play, PrimordialRow::natural_caves, {});
-    for (int steps = 0; !state.over && steps < 200000; ++steps) {
+    EventSink nobody;
+    Grown grown{rules.start(*rules.read_options({std::string(game_id), 1, seed, std::move(options)}), chance, nobody), {}};
+    State& state = grown.state;
+    ActionList actions;
+    while (!rules.decision(state).over()) {
         const size_t facts = state.facts.size();
-        run(play);
-        if (grown.failed.empty() && (state.facts.size() != facts || state.over)) grown.failed = rules.failed_check(state);
-        if (!grown.failed.empty()) {
-            const Fact& fact = state.facts.back();
-            grown.failed += fmt::format(" after {} in year {}", fact_key(fact.chapter, fact.kind), state.year);
-            return grown;
-        }
-        if (!state.asked) break;
-        state.answer = {state.asked->candidates.front(), {}};
-        state.asked.reset();
+        actions.clear();
+        rules.list_actions(state, state.asked->seat, actions);
+        rules.apply(state, state.asked->seat, actions[0], chance, nobody, Windows::skip_forced);
+        if (state.facts.size() == facts && !state.over) continue;
+        grown.failed = rules.failed_check(state);
+        if (grown.failed.empty()) continue;
+        const Fact& fact = state.facts.back();
+        grown.failed += fmt::format(" after {} in year {}", fact_key(fact.chapter, fact.kind), state.year);
+        return grown;
     }
     return grown;
 }

@@ -29,7 +29,7 @@ struct MonstersBench : Bench {
     std::pair<MarkId, MarkId> two_caves(Point at = {800, 1000}, int apart = 900);
 };
 
-// A primordial world of a seed, and then the Age of Monsters to its end, by the suggestions.
+// The history of a seed to the end of its first Age of Monsters, by the suggestions, with every check after every answer.
 struct Grown {
     State state;
     std::string failed;  // the first check that did not hold

@@ -11,7 +11,7 @@ namespace undercroft::host_a_dungeon {
 namespace {
 
 constexpr Rule rule(int number) { return {Chapter::adv, static_cast<uint8_t>(number)}; }
-constexpr int most_quests = 5;       // AM-102
+constexpr int most_quests = 5;        // AM-102
 constexpr int beyond_the_portal = 3;  // HD-EVENT-19
 
 // Everything the dead owned or watched over, wherever it lies (AM-95).
@@ -43,9 +43,9 @@ int destroy(Play& play, GroupId party, GroupId other, Rule cause) {
 
 void drop_one(Play& play, GroupId party) {  // DP-72: plain treasure first
     for (const Role role : {Role::plain, Role::artifact}) {
-        const int dropped = move(
-            play, [&](const Stack& stack) { return stack.owner == party && stack.token == Token::wealth && stack.role == role; }, 1,
-            {GroupId::none(), play.of(party).home, role});
+        const int dropped =
+            move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == Token::wealth && stack.role == role; }, 1,
+                 {GroupId::none(), play.of(party).home, role});
         if (dropped > 0) return;
     }
 }
@@ -86,7 +86,8 @@ GroupId target_for(const Play& play, GroupId party, Point at) {
     const world::Reach reach(play.world(), at, world::unreachable - 1);
     for (const Group& group : play.state.groups) {
         if (!group.alive || !is_underworld_group(group) || group.notes.has(Note::descending)) continue;
-        if (play.of(party).notes.has(Note::employer, group.id.index()) || play.of(party).notes.has(Note::avoids, group.id.index())) continue;
+        if (play.of(party).notes.has(Note::employer, group.id.index()) || play.of(party).notes.has(Note::avoids, group.id.index()))
+            continue;
         const int distance = reach.to(foot_of(play.world(), group.home));
         if (distance >= nearest) continue;
         nearest = distance;
@@ -150,7 +151,9 @@ void stand_trial(Play& play, GroupId party, GroupId group) {
 bool is_here(const Play& play, MarkId space, Purpose purpose) { return purpose_of(play.world().mark(space)) == purpose; }
 
 bool has_captive(const Play& play, MarkId space) {
-    return !stacks_where(play.state, [space](const Stack& stack) { return stack.place == space && stack.role == Role::captive && stack.token == Token::pop; }).empty();
+    return !stacks_where(play.state, [space](const Stack& stack) {
+                return stack.place == space && stack.role == Role::captive && stack.token == Token::pop;
+            }).empty();
 }
 
 // What there is to do in a place, if anything: the decision point that asks about it.
@@ -160,7 +163,7 @@ int point_for(const Play& play, const Frame& frame, MarkId space) {
     const bool order = play.of(party).alignment == Alignment::order;
     if (order && is_here(play, space, Purpose::temple_of_order) && pop_of(play.state, party) < frame.extra[0]) return 70;  // HD-EVENT-14
     const bool guarded = !strangers_in(play.state, space, party).empty();
-    if (play.state.of(space).has(Note::portal) && !guarded) return 71;  // HD-EVENT-19
+    if (play.state.of(space).has(Note::portal) && !guarded) return 71;                           // HD-EVENT-19
     if (!order && is_here(play, space, Purpose::prison) && has_captive(play, space)) return 73;  // HD-KINGDOM-29, AM-105
     return 0;
 }
@@ -199,8 +202,8 @@ void do_there(Play& play, const Frame& frame, int point, MarkId space) {
         go_through_portal(play, party, space);
     } else if (point == 73) {
         play.tell(AdventureFact::freed_prisoner, {Chapter::kingdom, 29}, party).at(space);
-        move(play, [space](const Stack& stack) { return stack.place == space && stack.role == Role::captive && stack.token == Token::pop; }, 1 << 20,
-             {party, play.of(party).home});
+        move(play, [space](const Stack& stack) { return stack.place == space && stack.role == Role::captive && stack.token == Token::pop; },
+             1 << 20, {party, play.of(party).home});
     }
 }
 
@@ -247,8 +250,11 @@ Flow run_visits(Play& play, Frame& frame) {
     if (frame.done == 0) return go_to(frame, AdventureStep::travel);
     play.of(party).notes.add(Note::visited, space.index());
     const bool yes = frame.done != 71 || pop_of(play.state, party) >= 4;  // DP-70, DP-71, DP-73
-    const Rule cause = frame.done == 70 ? Rule{Chapter::event, 14} : frame.done == 71 ? Rule{Chapter::event, 19} : Rule{Chapter::kingdom, 29};
-    return ask(play, frame, {.point = frame.done, .rule = cause, .who = party, .candidates = yes_or_no(yes)}, AdventureStep::visit_answered);
+    const Rule cause = frame.done == 70   ? Rule{Chapter::event, 14}
+                       : frame.done == 71 ? Rule{Chapter::event, 19}
+                                          : Rule{Chapter::kingdom, 29};
+    return ask(play, frame, {.point = frame.done, .rule = cause, .who = party, .candidates = yes_or_no(yes)},
+               AdventureStep::visit_answered);
 }
 
 }  // namespace undercroft::host_a_dungeon

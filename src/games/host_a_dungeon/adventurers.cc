@@ -15,7 +15,7 @@ namespace undercroft::host_a_dungeon {
 namespace {
 
 constexpr Rule rule(int number) { return {Chapter::adv, static_cast<uint8_t>(number)}; }
-constexpr int most_moves = 200;    // AM-198
+constexpr int most_moves = 200;     // AM-198
 constexpr size_t most_offered = 6;  // places to go next that a person is shown
 
 GroupId muster(Play& play, int more, bool all_order, Point at) {  // HD-ADV-03, HD-ADV-04
@@ -27,8 +27,11 @@ GroupId muster(Play& play, int more, bool all_order, Point at) {  // HD-ADV-03, 
     gain(play, {Token::pop, Role::plain, party, {}, at, size}, rule(3));
     gain(play, {Token::wealth, Role::plain, party, {}, at, 1}, rule(3));
     for (const GroupId kingdom : groups_of(play.state, Sort::kingdom)) {  // HD-EVENT-08
-        move(play, [&](const Stack& stack) { return stack.owner == kingdom && stack.role == Role::artifact && stack.place == castle_of(play.state, kingdom); }, 1,
-             {party, MarkId::none(), Role::artifact, at});
+        move(play,
+             [&](const Stack& stack) {
+                 return stack.owner == kingdom && stack.role == Role::artifact && stack.place == castle_of(play.state, kingdom);
+             },
+             1, {party, MarkId::none(), Role::artifact, at});
     }
     play.tell(AdventureFact::came, rule(2), party).at(at).numbers(size, static_cast<int>(play.of(party).alignment));
     return party;
@@ -168,11 +171,10 @@ Flow run_adventurers(Play& play, Frame& frame) {
         if (places.size() > most_offered) places.resize(most_offered);
         std::vector<Candidate> candidates;
         for (const MarkId each : places) candidates.push_back(place(state, each));
-        return ask(play, frame, {.point = 69, .rule = rule(6), .who = party, .candidates = std::move(candidates)}, AdventureStep::target_chosen);
+        return ask(play, frame, {.point = 69, .rule = rule(6), .who = party, .candidates = std::move(candidates)},
+                   AdventureStep::target_chosen);
     }
-    case AdventureStep::target_chosen:
-        frame.place = answer_place(play);
-        return go_to(frame, AdventureStep::walk);
+    case AdventureStep::target_chosen: frame.place = answer_place(play); return go_to(frame, AdventureStep::walk);
     case AdventureStep::walk: return walk(play, frame);
     case AdventureStep::meet: {
         const GroupId other(frame.done);
@@ -196,9 +198,7 @@ Flow run_adventurers(Play& play, Frame& frame) {
         look_whether_all_are_dead(play);
         leave(play, party);
         return go_to(frame, AdventureStep::over);
-    case AdventureStep::over:
-        lose(play, party, Token::marker, 1, rule(2), {});
-        return Flow::done;
+    case AdventureStep::over: lose(play, party, Token::marker, 1, rule(2), {}); return Flow::done;
     }
     return Flow::done;
 }

@@ -6,10 +6,10 @@
 namespace undercroft::host_a_dungeon {
 
 enum class AdventureFact : uint8_t {
-    came,           // population, alignment
-    way_cut,        // HD-ADV-05
-    explored,       // population, wealth
-    hired,          // the other gives the quest
+    came,      // population, alignment
+    way_cut,   // HD-ADV-05
+    explored,  // population, wealth
+    hired,     // the other gives the quest
     rewarded,
     not_paid,       // the employer has nothing: it must fight
     destroyed,      // totals, lost, wealth taken
@@ -22,11 +22,11 @@ enum class AdventureFact : uint8_t {
     portal_sealed,  // totals
     portal_failed,  // totals, lost
     freed_prisoner,
-    left,           // population, wealth taken off the map
+    left,  // population, wealth taken off the map
 };
-inline constexpr std::array adventure_facts =
-    std::to_array<std::string_view>({"came", "way_cut", "explored", "hired", "rewarded", "not_paid", "destroyed", "drew", "beaten", "wiped_out", "trial_won",
-                                     "trial_lost", "healed", "portal_sealed", "portal_failed", "freed_prisoner", "left"});
+inline constexpr std::array adventure_facts = std::to_array<std::string_view>(
+    {"came", "way_cut", "explored", "hired", "rewarded", "not_paid", "destroyed", "drew", "beaten", "wiped_out", "trial_won", "trial_lost",
+     "healed", "portal_sealed", "portal_failed", "freed_prisoner", "left"});
 static_assert(adventure_facts.size() == static_cast<size_t>(AdventureFact::left) + 1);
 template <>
 struct ChapterOf<AdventureFact> {

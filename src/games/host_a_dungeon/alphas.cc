@@ -43,11 +43,13 @@ GroupId arrive_at(Play& play, SpeciesId species, Point at) {
 }
 
 bool is_prey(const Play& play, GroupId alpha, const Stack& stack) {
-    if (stack.token != Token::pop || stack.role == Role::captive || stack.owner.is_none() || stack.owner == alpha || stack.place.is_none()) return false;
+    if (stack.token != Token::pop || stack.role == Role::captive || stack.owner.is_none() || stack.owner == alpha || stack.place.is_none())
+        return false;
     const Group& other = play.of(stack.owner);
     if (!other.alive || other.sort == Sort::party || other.sort == Sort::settlement || other.sort == Sort::civilization) return false;
-    if (other.notes.has(Note::descending)) return false;                               // AM-73
-    if (other.notes.has(Note::child_of, alpha.index()) || play.of(alpha).notes.has(Note::child_of, stack.owner.index())) return false;  // HD-ALPHA-20
+    if (other.notes.has(Note::descending)) return false;  // AM-73
+    if (other.notes.has(Note::child_of, alpha.index()) || play.of(alpha).notes.has(Note::child_of, stack.owner.index()))
+        return false;                                                                                        // HD-ALPHA-20
     return !(other.notes.has(Note::paid_tribute, alpha.index()) && wealth_of(play.state, stack.owner) > 0);  // HD-TRIBE-11
 }
 
@@ -73,7 +75,8 @@ std::vector<Found> prey_in_reach(const Play& play, GroupId alpha, const world::R
             same->distance = std::min(same->distance, distance);
         }
     }
-    std::ranges::stable_sort(found, [](const Found& a, const Found& b) { return a.distance != b.distance ? a.distance < b.distance : a.strength < b.strength; });
+    std::ranges::stable_sort(
+        found, [](const Found& a, const Found& b) { return a.distance != b.distance ? a.distance < b.distance : a.strength < b.strength; });
     return found;
 }
 
@@ -85,12 +88,12 @@ world::Reach reach_of(const Play& play, GroupId alpha) {
 int collect(Play& play, GroupId alpha, const world::Reach& reach) {
     int taken = 0;
     for (const Role role : {Role::plain, Role::artifact}) {
-        taken += move(
-            play,
-            [&](const Stack& stack) {
-                return stack.role == role && is_up_for_taking(play.state, stack) && reach.to(foot_of(play.world(), stack)) <= finger;
-            },
-            1 << 20, {alpha, play.of(alpha).home, role});
+        taken +=
+            move(play,
+                 [&](const Stack& stack) {
+                     return stack.role == role && is_up_for_taking(play.state, stack) && reach.to(foot_of(play.world(), stack)) <= finger;
+                 },
+                 1 << 20, {alpha, play.of(alpha).home, role});
     }
     return taken;
 }
@@ -108,7 +111,9 @@ bool dig_for_prey(Play& play, GroupId alpha) {
     const MarkId space = nearest->place;
     const std::vector<MarkId> net{play.of(alpha).home};
     const Telling told = play.tell(AlphaFact::dug_for_prey, rule(23), alpha);
-    const world::Dug dug = dig(play, alpha, {.net = net, .start = {}, .target = target, .target_space = space, .longest = finger, .known = net, .origin = {}}, Purpose::digging, rule(23));
+    const world::Dug dug =
+        dig(play, alpha, {.net = net, .start = {}, .target = target, .target_space = space, .longest = finger, .known = net, .origin = {}},
+            Purpose::digging, rule(23));
     told.at(dug.tunnel).numbers(dug.length);
     return dug.ok();
 }
@@ -126,7 +131,9 @@ void fight_alpha(Play& play, GroupId actor, GroupId other) {
         const bool drops = spendable(play.state, other) > 0;
         if (drops) {
             const MarkId lair = play.of(other).home;
-            move(play, [&](const Stack& stack) { return stack.owner == other && stack.token == Token::wealth && stack.role == Role::plain; }, 1, {GroupId::none(), lair});
+            move(play,
+                 [&](const Stack& stack) { return stack.owner == other && stack.token == Token::wealth && stack.role == Role::plain; }, 1,
+                 {GroupId::none(), lair});
         }
         told.with(other).at(play.of(other).home).numbers(roll.ours, roll.theirs, drops ? 1 : 0);
         push_retreat(play, other, actor, finger, rule(10));
@@ -140,7 +147,9 @@ void demand(Play& play, GroupId actor, GroupId other) {
     const Encounter roll = roll_encounter(play, actor, other, rule(12));
     if (roll.margin() > 0 && wealth_of(play.state, other) > 0) {  // HD-ALPHA-12, HD-ALPHA-21
         const Telling told = play.tell(AlphaFact::took, rule(12), actor);
-        told.with(other).at(play.of(other).home).numbers(roll.ours, roll.theirs, seize(play, actor, other, play.has(actor, Trait::takes_two) ? 2 : 1));
+        told.with(other)
+            .at(play.of(other).home)
+            .numbers(roll.ours, roll.theirs, seize(play, actor, other, play.has(actor, Trait::takes_two) ? 2 : 1));
     } else if (roll.margin() >= 0) {  // HD-ALPHA-12, HD-ALPHA-13
         const Rule cause = rule(roll.margin() > 0 ? 12 : 13);
         const Telling told = play.tell(AlphaFact::killed, cause, actor);
@@ -165,13 +174,15 @@ void furnish(Play& play, GroupId id) {  // HD-ALPHA-17
 
 void build_nest(Play& play, GroupId id) {  // HD-ALPHA-19
     play.tell(AlphaFact::nested, rule(19), id).at(play.of(id).home);
-    const MarkId nest = play.world().add(world::draw(world::MarkKind::sign, world::Manner::natural,
-                                                     world::Shape::spot(foot_of(play.world(), play.of(id).home)), play.origin(id, Purpose::nest)));
+    const MarkId nest =
+        play.world().add(world::draw(world::MarkKind::sign, world::Manner::natural,
+                                     world::Shape::spot(foot_of(play.world(), play.of(id).home)), play.origin(id, Purpose::nest)));
     play.of(id).notes.set(Note::nest, nest.index());
 }
 
 void bear_young(Play& play, GroupId id) {
-    const bool has_one = std::ranges::any_of(play.state.groups, [&](const Group& each) { return each.alive && each.notes.has(Note::child_of, id.index()); });
+    const bool has_one =
+        std::ranges::any_of(play.state.groups, [&](const Group& each) { return each.alive && each.notes.has(Note::child_of, id.index()); });
     if (has_one) return;
     const GroupId young = found(play, Sort::wanderer, play.catalogue.of(Known::manticore_cub), play.of(id).home);
     play.of(young).notes.set(Note::child_of, id.index());
@@ -208,7 +219,8 @@ Flow run_alphas(Play& play, Frame& frame) {
         const bool order = play.roll(6, rule(15)) <= 3;  // DP-58
         std::vector<Candidate> sides{word(AlphaWord::order), word(AlphaWord::chaos)};
         if (!order) std::swap(sides[0], sides[1]);
-        return ask(play, frame, {.point = 58, .rule = rule(15), .who = frame.other, .candidates = std::move(sides)}, AlphaStep::side_chosen);
+        return ask(play, frame, {.point = 58, .rule = rule(15), .who = frame.other, .candidates = std::move(sides)},
+                   AlphaStep::side_chosen);
     }
     case AlphaStep::side_chosen:
         play.of(frame.other).alignment = answer_word<AlphaWord>(play) == AlphaWord::order ? Alignment::order : Alignment::chaos;
@@ -223,7 +235,8 @@ Flow run_alphas(Play& play, Frame& frame) {
         refresh_zone(play, id);
         frame.step = static_cast<uint8_t>(AlphaStep::nest);
         if (play.has(id, Trait::furnishes_lair) && !play.of(id).notes.has(Note::furnished) && spendable(state, id) > 0) {  // DP-55
-            return ask(play, frame, {.point = 55, .rule = rule(17), .who = id, .candidates = yes_or_no(spendable(state, id) >= 2)}, AlphaStep::furnish_answered);
+            return ask(play, frame, {.point = 55, .rule = rule(17), .who = id, .candidates = yes_or_no(spendable(state, id) >= 2)},
+                       AlphaStep::furnish_answered);
         }
         return Flow::again;
     case AlphaStep::furnish_answered:
@@ -252,7 +265,8 @@ Flow run_alphas(Play& play, Frame& frame) {
         }
         if (prey.empty()) return go_to(frame, AlphaStep::hungry);
         std::vector<Candidate> candidates;
-        for (const Found& each : prey) candidates.push_back(each.who.building.is_none() ? group(state, each.who.group) : place(state, each.who.building));
+        for (const Found& each : prey)
+            candidates.push_back(each.who.building.is_none() ? group(state, each.who.group) : place(state, each.who.building));
         return ask(play, frame, {.point = 53, .rule = rule(3), .who = id, .candidates = std::move(candidates)}, AlphaStep::prey_chosen);
     }
     case AlphaStep::prey_chosen: {
@@ -295,9 +309,12 @@ Flow run_alphas(Play& play, Frame& frame) {
     case AlphaStep::spoils_answered:
         if (answer_is_yes(play)) {
             const MarkId from = play.of(frame.other).home;
-            const int taken = move(
-                play, [&](const Stack& stack) { return stack.place == from && stack.token == Token::wealth && stack.owner.is_none() && stack.role == Role::plain; }, 1,
-                {id, play.of(id).home});
+            const int taken =
+                move(play,
+                     [&](const Stack& stack) {
+                         return stack.place == from && stack.token == Token::wealth && stack.owner.is_none() && stack.role == Role::plain;
+                     },
+                     1, {id, play.of(id).home});
             play.tell(AlphaFact::spoils, rule(8), id).with(frame.other).at(from).numbers(taken);
         }
         return Flow::done;

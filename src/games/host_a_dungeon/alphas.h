@@ -12,20 +12,20 @@ enum class AlphaFact : uint8_t {
     collected,     // wealth
     bought_food,   // wealth left
     slept,
-    furnished,     // the lair
+    furnished,  // the lair
     nested,
     bore_young,
     won_over_alpha,   // totals
     drew_with_alpha,  // totals, wealth dropped
     lost_to_alpha,    // totals
-    took,          // totals, wealth
-    killed,        // totals, population
-    driven_off,    // totals
-    spoils,        // wealth of a group it destroyed
+    took,             // totals, wealth
+    killed,           // totals, population
+    driven_off,       // totals
+    spoils,           // wealth of a group it destroyed
 };
-inline constexpr std::array alpha_facts = std::to_array<std::string_view>({"took_side", "hunted", "dug_for_prey", "collected", "bought_food", "slept", "furnished",
-                                                                           "nested", "bore_young", "won_over_alpha", "drew_with_alpha", "lost_to_alpha", "took",
-                                                                           "killed", "driven_off", "spoils"});
+inline constexpr std::array alpha_facts = std::to_array<std::string_view>(
+    {"took_side", "hunted", "dug_for_prey", "collected", "bought_food", "slept", "furnished", "nested", "bore_young", "won_over_alpha",
+     "drew_with_alpha", "lost_to_alpha", "took", "killed", "driven_off", "spoils"});
 static_assert(alpha_facts.size() == static_cast<size_t>(AlphaFact::spoils) + 1);
 template <>
 struct ChapterOf<AlphaFact> {

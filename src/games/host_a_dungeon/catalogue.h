@@ -153,7 +153,9 @@ inline constexpr std::array trait_words = std::to_array<std::string_view>({
     "brings_cataclysm",
     "never_converted",
     "digs_far",
-    "gains_from_wealth", "is_goblin", "guards_treasure",
+    "gains_from_wealth",
+    "is_goblin",
+    "guards_treasure",
 });
 static_assert(trait_words.size() == static_cast<size_t>(Trait::guards_treasure) + 1 && trait_words.size() <= 64);
 
@@ -195,9 +197,10 @@ enum class Known : uint8_t {
     enclave,
 };
 inline constexpr std::array<std::string_view, 23> known_words = {
-    "dwarves",     "goblins",      "demons",        "merfolk",           "primordial_beast", "ancient_wyrm", "freed_slaves", "tunnel_worm",
-    "bound_demon", "palace_demon", "feral_merfolk", "primordial_horror", "kingdom",          "adventurers",  "mutated_beast",
-    "manticore",   "manticore_cub", "ghosts",      "restless_undead",   "prisoner",         "invaders",     "dark_cult",    "enclave"};
+    "dwarves",         "goblins",     "demons",        "merfolk",      "primordial_beast", "ancient_wyrm",
+    "freed_slaves",    "tunnel_worm", "bound_demon",   "palace_demon", "feral_merfolk",    "primordial_horror",
+    "kingdom",         "adventurers", "mutated_beast", "manticore",    "manticore_cub",    "ghosts",
+    "restless_undead", "prisoner",    "invaders",      "dark_cult",    "enclave"};
 
 // What later ages see in a place (rules 3.3).
 struct PlaceSort {

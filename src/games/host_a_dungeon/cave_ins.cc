@@ -39,18 +39,20 @@ MarkId shelter_beside(Play& play, GroupId who, MarkId fallen, const std::vector<
     order.origin = play.origin(who, Purpose::refuge);
     const world::Built built = world::build(play.world(), order);
     if (built.ok()) return built.chamber;
-    return play.world().add(world::draw(world::MarkKind::cave, world::Manner::natural,
-                                        world::chamber_outline(world::Manner::natural, world::Box::around(at, width, height), play.world().next_seed()),
-                                        order.origin));
+    return play.world().add(world::draw(
+        world::MarkKind::cave, world::Manner::natural,
+        world::chamber_outline(world::Manner::natural, world::Box::around(at, width, height), play.world().next_seed()), order.origin));
 }
 
 void get_out(Play& play, GroupId who, MarkId fallen, const std::vector<MarkId>& around) {
     const MarkId to = shelter_beside(play, who, fallen, around);
     for (const Token token : {Token::pop, Token::control, Token::marker}) {
         for (const Role role : {Role::plain, Role::captive, Role::slave, Role::fry}) {
-            move(
-                play, [&](const Stack& stack) { return stack.owner == who && stack.token == token && stack.role == role && stack.place == fallen; }, 1 << 20,
-                {who, to, role});
+            move(play,
+                 [&](const Stack& stack) {
+                     return stack.owner == who && stack.token == token && stack.role == role && stack.place == fallen;
+                 },
+                 1 << 20, {who, to, role});
         }
     }
     if (play.of(who).home == fallen) play.of(who).home = to;
@@ -76,7 +78,8 @@ void part_divided(Play& play, const std::vector<std::vector<MarkId>>& parts) {
         if (at_home < 0) continue;
         MarkId beyond;
         for (const Stack& stack : play.state.stacks) {
-            const bool cut = stack.owner == id && stack.token == Token::pop && !stack.place.is_none() && part_of(stack.place) >= 0 && part_of(stack.place) != at_home;
+            const bool cut = stack.owner == id && stack.token == Token::pop && !stack.place.is_none() && part_of(stack.place) >= 0 &&
+                             part_of(stack.place) != at_home;
             if (cut && beyond.is_none()) beyond = stack.place;
         }
         if (beyond.is_none()) continue;
@@ -93,7 +96,8 @@ void part_divided(Play& play, const std::vector<std::vector<MarkId>>& parts) {
             for (const Role role : {Role::plain, Role::artifact}) {
                 while (true) {
                     const auto cut = [&](const Stack& stack) {
-                        return stack.owner == id && stack.token == token && stack.role == role && !stack.place.is_none() && part_of(stack.place) == there;
+                        return stack.owner == id && stack.token == token && stack.role == role && !stack.place.is_none() &&
+                               part_of(stack.place) == there;
                     };
                     const std::vector<size_t> left = stacks_where(play.state, cut);
                     if (left.empty()) break;
@@ -116,7 +120,8 @@ void collapse(Play& play, MarkId space, Rule cause) {
     std::vector<GroupId> owners;
     for (const size_t i : stacks_where(state, inside)) {
         const Stack& stack = state.stacks[i];
-        if (stack.token == Token::pop && !stack.owner.is_none() && std::ranges::find(owners, stack.owner) == owners.end()) owners.push_back(stack.owner);
+        if (stack.token == Token::pop && !stack.owner.is_none() && std::ranges::find(owners, stack.owner) == owners.end())
+            owners.push_back(stack.owner);
     }
     std::ranges::sort(owners);
     // HD-EVENT-22: one of them dies; whoever cannot be buried lets the next one die.
@@ -157,8 +162,9 @@ void reunite(Play& play, GroupId id) {
     const auto give_up = [&] { play.of(id).notes.drop(Note::cut_off); };
     if (!play.world().mark(beyond).lives() || tokens_at(play.state, beyond, Token::pop, id) == 0) return give_up();
     if (world::are_joined(play.world(), play.of(id).home, beyond)) return give_up();
-    const world::Dug dug = dig(play, id, {.start = {}, .target = play.world().mark(beyond).centre(), .target_space = beyond, .longest = half_finger, .origin = {}}, Purpose::digging,
-                               {Chapter::event, 23});
+    const world::Dug dug = dig(
+        play, id, {.start = {}, .target = play.world().mark(beyond).centre(), .target_space = beyond, .longest = half_finger, .origin = {}},
+        Purpose::digging, {Chapter::event, 23});
     if (!dug.ok() || world::are_joined(play.world(), play.of(id).home, beyond)) give_up();
 }
 

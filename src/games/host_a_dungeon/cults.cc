@@ -34,7 +34,8 @@ void raise_temple(Play& play, GroupId cult, GroupId target) {  // HD-EVENT-11
     const Telling told = play.tell(EventFact::converted, rule(11), cult);
     MarkId temple;
     if (play.of(target).sort == Sort::kingdom) {
-        temple = world::build_on_surface(play.world(), {.x = whereabouts_of(play.state, target).x, .width = usual_width(play, Purpose::cult_temple)},
+        temple = world::build_on_surface(play.world(),
+                                         {.x = whereabouts_of(play.state, target).x, .width = usual_width(play, Purpose::cult_temple)},
                                          usual_height(play, Purpose::cult_temple), play.origin(target, Purpose::cult_temple))
                      .building;
     } else {

@@ -24,8 +24,8 @@ GroupId arrive_above(Play& play, SpeciesId species, Point at) {
     const GroupId id = found(play, kind.sort, species, {});
     play.tell(DelverFact::shaft_sunk, rule(20), id).at(at);
     const int width = play.sheet().bead;
-    const world::Stood camp =
-        world::build_on_surface(play.world(), {.x = at.x, .width = width, .gap = width / 4}, play.sheet().bead, play.origin(id, Purpose::camp));
+    const world::Stood camp = world::build_on_surface(play.world(), {.x = at.x, .width = width, .gap = width / 4}, play.sheet().bead,
+                                                      play.origin(id, Purpose::camp));
     play.of(id).home = camp.building;
     play.of(id).notes.set(Note::descending, 1);
     gain(play, id, Token::pop, kind.pop, camp.building, rule(20));
@@ -39,7 +39,8 @@ void come_down(Play& play, GroupId id, MarkId reached) {
     MarkId home = reached;
     if (home.is_none()) {
         const MarkId shaft(play.of(id).notes.get(Note::shaft, MarkId::none_value));
-        home = build(play, id, {.purpose = Purpose::camp, .rule = rule(20), .wish = play.world().mark(shaft).shape().points.back(), .near = {shaft}});
+        home = build(play, id,
+                     {.purpose = Purpose::camp, .rule = rule(20), .wish = play.world().mark(shaft).shape().points.back(), .near = {shaft}});
         if (home.is_none()) home = shaft;
     }
     play.tell(DelverFact::came_down, rule(20), id).at(home);
@@ -84,7 +85,8 @@ void arrive_in_chamber(Play& play, SpeciesId species, Point at) {  // HD-DELVER-
 // Rubble with treasure under it that the zone touches: dug out like a unit of ore (AM-83).
 MarkId buried_treasure(const Play& play, GroupId id) {
     for (const Stack& stack : play.state.stacks) {
-        if (stack.token != Token::wealth || stack.place.is_none() || play.world().mark(stack.place).kind != world::MarkKind::rubble) continue;
+        if (stack.token != Token::wealth || stack.place.is_none() || play.world().mark(stack.place).kind != world::MarkKind::rubble)
+            continue;
         const world::Shape& shape = play.world().mark(stack.place).shape();
         for (const MarkId space : world::spaces_in(play.world(), play.of(id).zone)) {
             if (world::distance(play.world().mark(space).shape(), shape) <= play.sheet().bead) return stack.place;
@@ -137,7 +139,9 @@ void tunnel_to(Play& play, GroupId id, MarkId target, Rule cause) {
     const Point from = play.world().mark(play.of(id).home).centre();
     const Point to = world::nearest_point(play.world().mark(target).shape(), from);
     const Telling told = play.tell(DelverFact::tunnelled, cause, id);
-    const world::Dug dug = dig(play, id, {.net = net, .start = {}, .target = to, .target_space = target, .longest = half_finger, .known = net, .origin = {}}, Purpose::digging, cause);
+    const world::Dug dug =
+        dig(play, id, {.net = net, .start = {}, .target = to, .target_space = target, .longest = half_finger, .known = net, .origin = {}},
+            Purpose::digging, cause);
     told.at(dug.tunnel).at(target).numbers(dug.length);
     if (!dug.ok() || !play.of(id).alive) return;
     refresh_zone(play, id);
@@ -228,7 +232,8 @@ std::vector<world::OreAt> ore_in_zone(const Play& play, GroupId id) {
             if (!mark.units[i].is_left()) continue;
             const Point at = mark.units[i].at;
             int64_t nearest = int64_t{reach} * reach + 1;
-            for (const uint32_t cell : play.of(id).zone.cells) nearest = std::min(nearest, world::squared(at, world::centre_of(play.world().grid().cell(cell))));
+            for (const uint32_t cell : play.of(id).zone.cells)
+                nearest = std::min(nearest, world::squared(at, world::centre_of(play.world().grid().cell(cell))));
             if (nearest <= int64_t{reach} * reach) found.push_back({mark.id, static_cast<int>(i), at, world::whole_root(nearest)});
         }
     }
@@ -280,9 +285,7 @@ Flow run_delvers(Play& play, Frame& frame) {
         frame.step = static_cast<uint8_t>(DelverStep::count_wealth);
         if (play.of(id).alive) play.push(Chapter::mon, MonStep::face, id);
         return Flow::again;
-    case DelverStep::count_wealth:
-        count_wealth(play, id);
-        return go_to(frame, DelverStep::meet_again);
+    case DelverStep::count_wealth: count_wealth(play, id); return go_to(frame, DelverStep::meet_again);
     case DelverStep::meet_again: {  // HD-DELVER-08
         frame.step = static_cast<uint8_t>(DelverStep::tidy);
         const std::vector<Neighbour> known = old_neighbours(play, id);

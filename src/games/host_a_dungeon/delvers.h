@@ -9,26 +9,26 @@
 namespace undercroft::host_a_dungeon {
 
 enum class DelverFact : uint8_t {
-    shaft_sunk,      // map units; miners on their way down
-    came_down,       // they reached the underworld
+    shaft_sunk,  // map units; miners on their way down
+    came_down,   // they reached the underworld
     mined,
-    dug_out,         // wealth under old rubble
-    patrolled,       // HD-DELVER-05
-    left,            // population that went away
-    grew,            // population now
-    tidied,          // places
-    tunnelled,       // map units
-    skirmish,        // HD-DELVER-11: lost by the actor, by the other
-    drove_off,       // totals, wealth taken: an alpha beaten
-    killed_alpha,    // totals, wealth taken
+    dug_out,          // wealth under old rubble
+    patrolled,        // HD-DELVER-05
+    left,             // population that went away
+    grew,             // population now
+    tidied,           // places
+    tunnelled,        // map units
+    skirmish,         // HD-DELVER-11: lost by the actor, by the other
+    drove_off,        // totals, wealth taken: an alpha beaten
+    killed_alpha,     // totals, wealth taken
     beaten_by_alpha,  // totals, lost
-    won,             // totals, killed, taken
-    drew,            // totals
-    lost,            // totals, lost, given up
+    won,              // totals, killed, taken
+    drew,             // totals
+    lost,             // totals, lost, given up
 };
-inline constexpr std::array delver_facts = std::to_array<std::string_view>({"shaft_sunk", "came_down", "mined", "dug_out", "patrolled", "left", "grew", "tidied",
-                                                                            "tunnelled", "skirmish", "drove_off", "killed_alpha", "beaten_by_alpha", "won", "drew",
-                                                                            "lost"});
+inline constexpr std::array delver_facts =
+    std::to_array<std::string_view>({"shaft_sunk", "came_down", "mined", "dug_out", "patrolled", "left", "grew", "tidied", "tunnelled",
+                                     "skirmish", "drove_off", "killed_alpha", "beaten_by_alpha", "won", "drew", "lost"});
 static_assert(delver_facts.size() == static_cast<size_t>(DelverFact::lost) + 1);
 template <>
 struct ChapterOf<DelverFact> {

@@ -19,7 +19,8 @@ constexpr int groups_needed = 3;
 // DP-66: the most numerous first; whoever has only one left stays.
 std::vector<GroupId> possible_founders(const State& state) {
     std::vector<GroupId> all = groups_where(state, [&](const Group& group) {
-        return is_underworld_group(group) && group.sort != Sort::enclave && pop_of(state, group.id) >= 2 && !group.notes.has(Note::descending);
+        return is_underworld_group(group) && group.sort != Sort::enclave && pop_of(state, group.id) >= 2 &&
+               !group.notes.has(Note::descending);
     });
     std::ranges::stable_sort(all, [&](GroupId a, GroupId b) {
         return std::pair{pop_of(state, a), wealth_of(state, a)} > std::pair{pop_of(state, b), wealth_of(state, b)};
@@ -44,12 +45,14 @@ void found_enclave(Play& play, std::span<const int> founders, Point at) {
     const Telling told = play.tell(EventFact::enclave, rule(29), id);
     const MarkId nearest = world::nearest_space(play.world(), at);
     const std::vector<MarkId> near{nearest};
-    MarkId home = build(play, id, {.purpose = Purpose::enclave, .rule = rule(29), .wish = at, .near = near, .hand = world::Manner::natural});
+    MarkId home =
+        build(play, id, {.purpose = Purpose::enclave, .rule = rule(29), .wish = at, .near = near, .hand = world::Manner::natural});
     if (home.is_none()) home = nearest;
     play.of(id).home = home;
     for (const int each : founders) {
         const GroupId from(each);
-        move(play, [&](const Stack& stack) { return stack.owner == from && stack.token == Token::pop && stack.role == Role::plain; }, 1, {id, home});
+        move(play, [&](const Stack& stack) { return stack.owner == from && stack.token == Token::pop && stack.role == Role::plain; }, 1,
+             {id, home});
         refresh_zone(play, from);
     }
     gain(play, id, Token::wealth, 1, home, rule(29));
@@ -80,7 +83,8 @@ Flow run_enclave(Play& play, Frame& frame) {
     if (frame.extra[3] > 0) frame.extra[static_cast<size_t>(frame.extra[3] - 1)] = answer_group(play).index();
     if (frame.extra[3] == groups_needed) {
         const world::Emptiest empty = world::emptiest_point(play.world(), play.sheet().underground());
-        return ask(play, frame, {.point = 66, .rule = rule(29), .candidates = {spot(empty.at)}, .drawing = Drawing::spot}, EventStep::enclave_place);
+        return ask(play, frame, {.point = 66, .rule = rule(29), .candidates = {spot(empty.at)}, .drawing = Drawing::spot},
+                   EventStep::enclave_place);
     }
     std::vector<Candidate> candidates;
     for (const GroupId each : possible_founders(play.state)) candidates.push_back(group(play.state, each));

@@ -48,8 +48,9 @@ GroupId muster(Play& play, GroupId kingdom, Point at) {
     const MarkId castle = castle_of(play.state, kingdom), temple = temple_of(play.state, kingdom);
     const auto send = [&](MarkId from, Token token, Role role, int count) {
         return move(
-            play, [&](const Stack& stack) { return stack.owner == kingdom && stack.token == token && stack.role == role && stack.place == from; }, count,
-            {party, MarkId::none(), role, at});
+            play,
+            [&](const Stack& stack) { return stack.owner == kingdom && stack.token == token && stack.role == role && stack.place == from; },
+            count, {party, MarkId::none(), role, at});
     };
     const int men = send(castle, Token::pop, Role::plain, knights);
     const int wealth = send(castle, Token::wealth, Role::plain, 1);
@@ -71,7 +72,9 @@ std::vector<Candidate> targets_below(Play& play, GroupId kingdom, Point mouth) {
     if (spaces.empty()) return {};
     const auto first = static_cast<size_t>(play.draw(static_cast<int>(spaces.size()), rule(10)));
     std::rotate(spaces.begin(), spaces.begin() + static_cast<std::ptrdiff_t>(first), spaces.end());
-    std::ranges::stable_sort(spaces, {}, [&](MarkId space) { return tokens_at(play.state, space, Token::wealth) > 0 ? -play.world().mark(space).box().bottom : 0; });
+    std::ranges::stable_sort(spaces, {}, [&](MarkId space) {
+        return tokens_at(play.state, space, Token::wealth) > 0 ? -play.world().mark(space).box().bottom : 0;
+    });
     std::vector<Candidate> candidates;
     for (const MarkId space : spaces) candidates.push_back(place(play.state, space));
     return candidates;
@@ -95,7 +98,8 @@ void come_home(Play& play, GroupId kingdom, GroupId party) {
     const int men = own_tokens(state, party, Token::pop), wealth = own_tokens(state, party, Token::wealth);
     const int brought = wealth - play.of(party).notes.get(Note::set_out_with);
     const auto goes = [&](Token token, Role role, int count, MarkId to) {
-        return move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == token && stack.role == role; }, count, {kingdom, to, role});
+        return move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == token && stack.role == role; }, count,
+                    {kingdom, to, role});
     };
     play.tell(KingdomFact::came_home, rule(12), kingdom).with(party).at(castle).numbers(men, wealth);
     if (play.of(party).notes.has(Note::templar) && men >= 2 && !temple.is_none()) {
@@ -123,8 +127,10 @@ Flow run_expedition(Play& play, Frame& frame) {
         }
         frame.done = 0;
         if (ways.empty()) ways.push_back(spot(foot_of(play.world(), castle_of(state, kingdom))));
-        return ask(play, frame, {.point = has_built(state, kingdom, Purpose::road) ? 47 : 44, .rule = rule(10), .who = kingdom, .candidates = std::move(ways)},
-                   KingdomStep::entrance_chosen);
+        return ask(
+            play, frame,
+            {.point = has_built(state, kingdom, Purpose::road) ? 47 : 44, .rule = rule(10), .who = kingdom, .candidates = std::move(ways)},
+            KingdomStep::entrance_chosen);
     }
     case KingdomStep::entrance_chosen: {
         const Candidate chosen = state.answer.chosen;
@@ -135,7 +141,8 @@ Flow run_expedition(Play& play, Frame& frame) {
         play.of(kingdom).notes.add(Note::entrance_used, chosen.value);
         std::vector<Candidate> targets = targets_below(play, kingdom, chosen.at);
         if (targets.empty()) targets.push_back(spot(chosen.at));
-        return ask(play, frame, {.point = 44, .rule = rule(10), .who = kingdom, .candidates = std::move(targets)}, KingdomStep::target_chosen);
+        return ask(play, frame, {.point = 44, .rule = rule(10), .who = kingdom, .candidates = std::move(targets)},
+                   KingdomStep::target_chosen);
     }
     case KingdomStep::target_chosen:
         frame.place = state.answer.chosen.offer == Offer::place ? answer_place(play) : MarkId::none();

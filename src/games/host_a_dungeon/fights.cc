@@ -19,7 +19,8 @@ bool owns_artifact(const State& state, GroupId group) { return own_tokens(state,
 
 bool is_in_web(const Play& play, GroupId spider) {
     const Group& group = play.of(spider);
-    return play.has(spider, Trait::weaves_webs) && group.notes.has(Note::web) && play.world().mark(MarkId(group.notes.get(Note::web))).lives();
+    return play.has(spider, Trait::weaves_webs) && group.notes.has(Note::web) &&
+           play.world().mark(MarkId(group.notes.get(Note::web))).lives();
 }
 
 bool is_group_for_webs(const State& state, GroupId id) { return state.of(id).sort == Sort::delvers || state.of(id).sort == Sort::tribe; }
@@ -29,14 +30,14 @@ bool is_group_for_webs(const State& state, GroupId id) { return state.of(id).sor
 int bonus(const Play& play, GroupId who, GroupId against) {
     const Group& group = play.of(who);
     int more = group.sort == Sort::alpha ? alpha_bonus : 0;
-    more += group.sort == Sort::enclave ? 1 : 0;                                                                       // HD-EVENT-30
-    more += play.has(who, Trait::hits_giants) && play.has(against, Trait::is_giant) ? 1 : 0;                           // HD-DELVER-19
-    more += play.has(who, Trait::hits_delvers) && play.of(against).sort == Sort::delvers ? 1 : 0;                      // HD-TRIBE-20
-    more += play.has(who, Trait::stronger_when_rich) && wealth_of(play.state, who) > 1 ? 1 : 0;                        // HD-ALPHA-22
-    more += group.notes.has(Note::furnished, group.home.index()) ? 1 : 0;                                                                  // HD-ALPHA-17
-    more += group.notes.has(Note::cult_temple) ? 1 : 0;                                                                // HD-EVENT-13
-    more += owns_artifact(play.state, who) ? 1 : 0;                                                                    // HD-EVENT-08
-    more += group.notes.get(Note::arena_won);                                                                          // HD-EVENT-02
+    more += group.sort == Sort::enclave ? 1 : 0;                                                   // HD-EVENT-30
+    more += play.has(who, Trait::hits_giants) && play.has(against, Trait::is_giant) ? 1 : 0;       // HD-DELVER-19
+    more += play.has(who, Trait::hits_delvers) && play.of(against).sort == Sort::delvers ? 1 : 0;  // HD-TRIBE-20
+    more += play.has(who, Trait::stronger_when_rich) && wealth_of(play.state, who) > 1 ? 1 : 0;    // HD-ALPHA-22
+    more += group.notes.has(Note::furnished, group.home.index()) ? 1 : 0;                          // HD-ALPHA-17
+    more += group.notes.has(Note::cult_temple) ? 1 : 0;                                            // HD-EVENT-13
+    more += owns_artifact(play.state, who) ? 1 : 0;                                                // HD-EVENT-08
+    more += group.notes.get(Note::arena_won);                                                      // HD-EVENT-02
     return more;
 }
 
@@ -55,7 +56,8 @@ Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule cause) {
     const int ours_less = steal(actor, other), theirs_less = steal(other, actor);
     const int our_die = play.roll(6, cause);
     const int their_die = play.roll(6, cause);
-    const Encounter result{our_die + strength_of(play, actor, other) - ours_less, their_die + strength_of(play, other, actor) - theirs_less};
+    const Encounter result{our_die + strength_of(play, actor, other) - ours_less,
+                           their_die + strength_of(play, other, actor) - theirs_less};
     play.of(actor).notes.drop(Note::arena_won);
     return result;
 }
@@ -86,18 +88,20 @@ int kill(Play& play, const Neighbour& victim, int count, Rule cause, GroupId by)
 int seize(Play& play, GroupId taker, GroupId giver, int count) {
     int taken = 0;
     for (const Role role : {Role::plain, Role::slave, Role::fry, Role::treasure, Role::artifact}) {
-        taken += move(
-            play,
-            [&](const Stack& stack) {
-                return stack.token == Token::wealth && stack.role == role && !stack.owner.is_none() && belongs(play.state, stack.owner, giver);
-            },
-            count - taken, {taker, play.of(taker).home, role == Role::artifact ? Role::artifact : Role::plain});
+        taken += move(play,
+                      [&](const Stack& stack) {
+                          return stack.token == Token::wealth && stack.role == role && !stack.owner.is_none() &&
+                                 belongs(play.state, stack.owner, giver);
+                      },
+                      count - taken, {taker, play.of(taker).home, role == Role::artifact ? Role::artifact : Role::plain});
     }
     if (taken > 0) refresh_zone(play, taker);
     return taken;
 }
 
-int spendable(const State& state, GroupId group) { return wealth_of(state, group) - own_tokens(state, group, Token::wealth, Role::artifact); }
+int spendable(const State& state, GroupId group) {
+    return wealth_of(state, group) - own_tokens(state, group, Token::wealth, Role::artifact);
+}
 
 int spend(Play& play, GroupId group, int count, Rule cause) {
     return lose(play, group, Token::wealth, count, cause, {}, [](const Stack& stack) { return stack.role != Role::artifact; });
@@ -134,7 +138,8 @@ Losses expected_losses(const Play& play, const Neighbour& actor, const Neighbour
     if (is_alpha(other.group)) return {std::min(ours, theirs + alpha_bonus), std::min(theirs, std::max(0, ours - alpha_bonus))};  // AM-61
     if (is_alpha(actor.group)) return {std::min(ours, std::max(0, theirs - alpha_bonus)), std::min(theirs, ours + alpha_bonus)};
     const int our_kills = kills(actor.group, other.group), their_kills = kills(other.group, actor.group);
-    Losses losses{std::min(ours, (theirs * their_kills + our_kills - 1) / our_kills), std::min(theirs, (ours * our_kills + their_kills - 1) / their_kills)};
+    Losses losses{std::min(ours, (theirs * their_kills + our_kills - 1) / our_kills),
+                  std::min(theirs, (ours * our_kills + their_kills - 1) / their_kills)};
     // AM-87: whatever a slime can wholly destroy it eats.
     if (play.has(actor.group, Trait::devours) && theirs <= ours) losses = {0, theirs};
     if (play.has(other.group, Trait::devours) && ours <= theirs && !play.has(actor.group, Trait::devours)) losses = {ours, 0};
@@ -177,12 +182,12 @@ void sack(Play& play, const Neighbour& building, GroupId by) {
     int taken = 0;
     for (const Role role : {Role::plain, Role::artifact}) {
         const MarkId to = play.of(by).home;
-        taken += move(
-            play,
-            [&](const Stack& stack) {
-                return stack.token == Token::wealth && stack.owner == building.group && stack.place == building.building && stack.role == role;
-            },
-            1 << 20, {by, to, role, to.is_none() ? whereabouts_of(play.state, by) : Point{}});
+        taken += move(play,
+                      [&](const Stack& stack) {
+                          return stack.token == Token::wealth && stack.owner == building.group && stack.place == building.building &&
+                                 stack.role == role;
+                      },
+                      1 << 20, {by, to, role, to.is_none() ? whereabouts_of(play.state, by) : Point{}});
     }
     told.with(building.group).at(building.building).numbers(taken);
     play.state.of(building.building).set(Note::sacked, 1);

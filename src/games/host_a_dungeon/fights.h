@@ -1,4 +1,4 @@
-// Encounters: strengths and rolls, killing and taking, the one-for-one exchange of wanderers (HD-MON-17..20). Shared by all ages with monsters.
+// Encounters: strengths and rolls, killing and taking, the one-for-one exchange of wanderers (HD-MON-17..20), in all ages with monsters.
 #pragma once
 
 #include "games/host_a_dungeon/influence.h"

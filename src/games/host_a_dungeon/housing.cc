@@ -47,7 +47,8 @@ bool is_free_for(const Play& play, MarkId chamber, GroupId group) {
 MarkId chamber_near(const Play& play, Point p, SpeciesId species) {
     const bool breathes_water = play.catalogue.of(species).has(Trait::breathes_water);
     return world::nearest_mark(play.world(), p, [&](const world::Mark& mark) {
-        if (!world::is_chamber(mark.kind) || play.world().cells_of_space(mark.id) == 0 || play.state.of(mark.id).has(Note::secret)) return false;
+        if (!world::is_chamber(mark.kind) || play.world().cells_of_space(mark.id) == 0 || play.state.of(mark.id).has(Note::secret))
+            return false;
         const GroupId owner = group_of_owner(mark.owner());
         if (!owner.is_none() && play.of(owner).sort == Sort::kingdom && play.of(owner).alive) return false;
         return is_dry_enough(play.world(), mark.id, breathes_water);
@@ -86,7 +87,8 @@ MarkId room_for_one(Play& play, GroupId id, Rule rule) {
         }
     }
     const Purpose purpose = group.sort == Sort::delvers ? Purpose::delver_room : Purpose::tribe_room;
-    const MarkId room = build(play, id, {.purpose = purpose, .rule = rule, .wish = play.world().mark(home).centre(), .near = {home}, .farthest = finger});
+    const MarkId room =
+        build(play, id, {.purpose = purpose, .rule = rule, .wish = play.world().mark(home).centre(), .near = {home}, .farthest = finger});
     return room.is_none() || !play.of(id).alive ? home : room;
 }
 
@@ -104,9 +106,9 @@ void settle(Play& play, GroupId id, MarkId home) {
     group.home = home;
     for (const Token token : {Token::pop, Token::wealth}) {
         for (const Role role : {Role::plain, Role::artifact}) {
-            move(
-                play, [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == role && stack.place != home; }, 1 << 20,
-                {id, home, role});
+            move(play,
+                 [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == role && stack.place != home; },
+                 1 << 20, {id, home, role});
         }
     }
     const GroupId owner = group_of_owner(play.world().mark(home).owner());
@@ -159,13 +161,15 @@ std::vector<Candidate> lairs_away_from(const Play& play, GroupId id, Point threa
 MarkId cut_lair(Play& play, GroupId id, Point threat, int distance, Rule rule) {
     const Point from = whereabouts_of(play.state, id);
     // Straight away from the threat; a threat that stands in the same place drives it downward.
-    const Point beyond = threat == Point{} || threat == from ? Point{from.x, from.y + distance} : world::toward(threat, from, world::distance(threat, from) + distance);
+    const Point beyond = threat == Point{} || threat == from ? Point{from.x, from.y + distance}
+                                                             : world::toward(threat, from, world::distance(threat, from) + distance);
     const world::Box inside = play.sheet().underground().grown(-play.sheet().bead);
     const MarkId home = play.of(id).home;
     const std::vector<MarkId> near = world::is_space(play.world().mark(home).kind) ? std::vector<MarkId>{home} : std::vector<MarkId>{};
     if (near.empty()) return home;
     const Purpose purpose = play.of(id).sort == Sort::alpha ? Purpose::lair : Purpose::camp;
-    const MarkId cut = build(play, id, {.purpose = purpose, .rule = rule, .wish = inside.nearest(beyond), .near = near, .kind = world::MarkKind::cave});
+    const MarkId cut =
+        build(play, id, {.purpose = purpose, .rule = rule, .wish = inside.nearest(beyond), .near = near, .kind = world::MarkKind::cave});
     return cut.is_none() ? home : cut;
 }
 

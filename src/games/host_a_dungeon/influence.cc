@@ -24,7 +24,8 @@ world::Zone disc_around(const World& world, const std::vector<Point>& places, in
     for (size_t i = 0; i < world.grid().size(); ++i) {
         if (!world.grid().open_at(i)) continue;
         const Point here = world::centre_of(world.grid().cell(i));
-        if (std::ranges::any_of(places, [&](Point p) { return world::distance(p, here) <= radius; })) zone.cells.push_back(static_cast<uint32_t>(i));
+        if (std::ranges::any_of(places, [&](Point p) { return world::distance(p, here) <= radius; }))
+            zone.cells.push_back(static_cast<uint32_t>(i));
     }
     return zone;
 }
@@ -37,10 +38,28 @@ world::Zone zone_of_tokens(const Play& play, GroupId group) {
     return world::zone_around(play.world(), feet, radius, ways_of(play, group));
 }
 
+// A stroke of nature may take a home away; whoever lost it lives where its tokens stand.
+void find_home(Play& play, Group& group) {
+    if (play.world().has(group.home) && play.world().mark(group.home).lives()) return;
+    group.home = {};
+    for (const Stack& stack : play.state.stacks) {
+        if (stack.owner != group.id || stack.token != Token::pop || stack.place.is_none()) continue;
+        group.home = stack.place;
+        return;
+    }
+}
+
 bool has_zone(const Group& group) { return is_underworld_group(group) || group.sort == Sort::wanderer; }
 
 bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId building) {
     const std::array<Point, 1> foot{foot_of(play.world(), building)};
+    const int near = 2 * play.sheet().bead;  // beyond this the two cannot touch, and looking for a way would be dear
+    const world::Box box = world::cells_in(world::Box::around(foot[0], 2 * near, 2 * near));
+    const auto is_near = [&](uint32_t index) {
+        const world::Cell cell = play.world().grid().cell(index);
+        return box.contains({cell.column, cell.row});
+    };
+    if (std::ranges::none_of(zone.cells, is_near)) return false;
     return world::zones_touch(zone, world::zone_around(play.world(), foot, play.sheet().bead));
 }
 
@@ -65,7 +84,8 @@ int64_t how_far(const Play& play, GroupId group, const Neighbour& other) {
 }  // namespace
 
 bool is_underworld_group(const Group& group) {
-    return group.sort == Sort::delvers || group.sort == Sort::tribe || group.sort == Sort::alpha || group.sort == Sort::cult || group.sort == Sort::enclave;
+    return group.sort == Sort::delvers || group.sort == Sort::tribe || group.sort == Sort::alpha || group.sort == Sort::cult ||
+           group.sort == Sort::enclave;
 }
 
 bool fights_as_wanderer(const State& state, GroupId id) {
@@ -93,11 +113,14 @@ Point foot_of(const World& world, const Stack& stack) {
 void refresh_zone(Play& play, GroupId id) {
     Group& group = play.of(id);
     if (!has_zone(group)) return;
+    find_home(play, group);
     group.zone = world::joined(world::still_open(play.world(), group.zone), zone_of_tokens(play, id));
 }
 
 void reset_zone(Play& play, GroupId id) {
-    if (has_zone(play.of(id))) play.of(id).zone = zone_of_tokens(play, id);
+    if (!has_zone(play.of(id))) return;
+    find_home(play, play.of(id));
+    play.of(id).zone = zone_of_tokens(play, id);
 }
 
 void widen_zone(Play& play, GroupId id, const world::Zone& by) { play.of(id).zone = world::joined(play.of(id).zone, by); }
@@ -165,9 +188,10 @@ std::vector<Neighbour> old_neighbours(const Play& play, GroupId id) {
             }
             continue;
         }
-        const bool near = world::zones_touch(group.zone, play.of(other).zone) ||
-                          (!group.home.is_none() && !play.of(other).home.is_none() &&
-                           world::distance(play.world().mark(group.home).centre(), play.world().mark(play.of(other).home).centre()) <= finger);
+        const bool near =
+            world::zones_touch(group.zone, play.of(other).zone) ||
+            (!group.home.is_none() && !play.of(other).home.is_none() &&
+             world::distance(play.world().mark(group.home).centre(), play.world().mark(play.of(other).home).centre()) <= finger);
         if (near) found.push_back({other, MarkId::none()});
     }
     return found;
@@ -181,8 +205,13 @@ bool is_up_for_taking(const State& state, const Stack& stack) {
 }
 
 int claim_wealth(Play& play, GroupId id, Rule rule) {
+    // HD-LIQUID-06: what lies under water is fetched by whoever holds a part of the same place.
+    const std::vector<MarkId> held = world::spaces_in(play.world(), play.of(id).zone);
     const auto ours = [&](const Stack& stack) {
-        return is_up_for_taking(play.state, stack) && world::zone_holds(play.world(), play.of(id).zone, foot_of(play.world(), stack));
+        if (!is_up_for_taking(play.state, stack)) return false;
+        const Point foot = foot_of(play.world(), stack);
+        const bool under_water = play.world().liquid_at(world::cell_at(foot)) == world::Liquid::water;
+        return world::zone_holds(play.world(), play.of(id).zone, foot) || (under_water && std::ranges::binary_search(held, stack.place));
     };
     int claimed = 0;
     while (true) {
@@ -190,8 +219,8 @@ int claim_wealth(Play& play, GroupId id, Rule rule) {
         if (found.empty()) break;
         const Stack stack = play.state.stacks[found.front()];
         const MarkId room = room_for_one(play, id, rule);
-        claimed += move(
-            play, [&](const Stack& each) { return each == stack; }, 1, {id, room, stack.role == Role::artifact ? Role::artifact : Role::plain});
+        claimed += move(play, [&](const Stack& each) { return each == stack; }, 1,
+                        {id, room, stack.role == Role::artifact ? Role::artifact : Role::plain});
     }
     if (claimed > 0) {
         play.tell(MonFact::claimed, rule, id).at(play.of(id).home).numbers(claimed);

@@ -39,7 +39,9 @@ std::optional<Stop> look_into(const Play& play, GroupId band, const world::Entra
     std::optional<Stop> found;
     int nearest = finger + 1;
     for (const Stack& stack : play.state.stacks) {
-        if (stack.token != Token::pop || stack.owner.is_none() || stack.owner == band || stack.place.is_none() || stack.role == Role::captive) continue;
+        if (stack.token != Token::pop || stack.owner.is_none() || stack.owner == band || stack.place.is_none() ||
+            stack.role == Role::captive)
+            continue;
         const Sort sort = play.of(stack.owner).sort;
         if (!is_underworld_group(play.state, stack.owner) && sort != Sort::wanderer) continue;
         const int distance = reach.to(foot_of(play.world(), stack));
@@ -61,7 +63,8 @@ std::optional<Stop> first_on_way(const Play& play, GroupId band, bool from_left)
         if (const auto stop = look_into(play, band, each)) stops.push_back(*stop);
     }
     for (const Stack& stack : play.state.stacks) {
-        const bool lives = stack.token == Token::pop && stack.role != Role::captive && stack.owner == kingdom && !kingdom.is_none() && !stack.place.is_none();
+        const bool lives = stack.token == Token::pop && stack.role != Role::captive && stack.owner == kingdom && !kingdom.is_none() &&
+                           !stack.place.is_none();
         if (!lives || play.world().mark(stack.place).kind != world::MarkKind::building) continue;
         const int x = play.world().mark(stack.place).centre().x;
         if (on_way(x)) stops.push_back({x, {kingdom, stack.place}, foot_of(play.world(), stack.place)});
@@ -94,7 +97,9 @@ void build_outpost(Play& play, GroupId band, Point at) {
     const Telling told = play.tell(EventFact::outpost, rule(27), band);
     MarkId post;
     if (space.is_none()) {
-        post = world::build_on_surface(play.world(), {.x = at.x, .width = play.sheet().bead}, play.sheet().bead, play.origin(band, Purpose::invaders_outpost)).building;
+        post = world::build_on_surface(play.world(), {.x = at.x, .width = play.sheet().bead}, play.sheet().bead,
+                                       play.origin(band, Purpose::invaders_outpost))
+                   .building;
     } else {
         post = space;
         put_sign(play, band, foot_of(play.world(), space), Purpose::invaders_outpost);
@@ -108,7 +113,8 @@ void build_outpost(Play& play, GroupId band, Point at) {
 void call_garrison(Play& play, GroupId band, GroupId post) {
     const int joins = std::max(0, pop_of(play.state, post) - 1);
     const Point at = whereabouts_of(play.state, post);
-    move(play, [&](const Stack& stack) { return stack.owner == post && stack.token == Token::pop; }, joins, {band, MarkId::none(), Role::plain, at});
+    move(play, [&](const Stack& stack) { return stack.owner == post && stack.token == Token::pop; }, joins,
+         {band, MarkId::none(), Role::plain, at});
     refresh_zone(play, post);
 }
 
@@ -162,8 +168,9 @@ Flow run_invaders(Play& play, Frame& frame) {
         if (play.of(frame.other).alive) {
             build_outpost(play, frame.other, frame.at);
         } else if (!frame.place.is_none() && !kingdom.is_none()) {  // what the band carried is the defenders'
-            move(play, [&](const Stack& stack) { return stack.token == Token::wealth && stack.owner.is_none() && stack.place == frame.place; }, 1 << 20,
-                 {kingdom, frame.place});
+            move(play,
+                 [&](const Stack& stack) { return stack.token == Token::wealth && stack.owner.is_none() && stack.place == frame.place; },
+                 1 << 20, {kingdom, frame.place});
         }
         return Flow::done;
     }

@@ -43,12 +43,15 @@ Purpose purpose_of(KingdomWord word) {
 }
 
 MarkId raise(Play& play, GroupId id, int x, Purpose purpose, int gap = 0) {
-    return world::build_on_surface(play.world(), {.x = x, .width = usual_width(play, purpose), .gap = gap}, usual_height(play, purpose), play.origin(id, purpose)).building;
+    return world::build_on_surface(play.world(), {.x = x, .width = usual_width(play, purpose), .gap = gap}, usual_height(play, purpose),
+                                   play.origin(id, purpose))
+        .building;
 }
 
 MarkId cellar_under(Play& play, GroupId id, MarkId building, Purpose purpose) {
     const int x = play.world().mark(building).centre().x;
-    return dig_pit(play, id, x, play.world().ground_at(x), usual_width(play, purpose), play.sheet().bead, purpose, rule_of(host_a_dungeon::purpose_of(play.world().mark(building))));
+    return dig_pit(play, id, x, play.world().ground_at(x), usual_width(play, purpose), play.sheet().bead, purpose,
+                   rule_of(host_a_dungeon::purpose_of(play.world().mark(building))));
 }
 
 MarkId build_town(Play& play, GroupId id, int x) {  // HD-KINGDOM-18
@@ -71,8 +74,11 @@ MarkId build_tower(Play& play, GroupId id, int x) {  // HD-KINGDOM-20
 MarkId build_temple(Play& play, GroupId id) {  // HD-KINGDOM-21
     const MarkId temple = raise(play, id, world::highest_on_surface(play.world()).x, Purpose::kingdom_temple);
     const MarkId castle = castle_of(play.state, id);
-    move(
-        play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain && stack.place == castle; }, 1, {id, temple});
+    move(play,
+         [&](const Stack& stack) {
+             return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain && stack.place == castle;
+         },
+         1, {id, temple});
     gain(play, id, Token::pop, 1, temple, rule(21));
     return temple;
 }
@@ -94,13 +100,16 @@ MarkId pave_roads(Play& play, GroupId id) {  // HD-KINGDOM-25
     std::vector<Point> line;
     for (int x = from; x <= to; x += inch / 4) line.push_back({x, play.world().ground_at(x)});
     line.push_back({to, play.world().ground_at(std::min(to, play.sheet().width - 1))});
-    return play.world().add(world::draw(world::MarkKind::sign, world::Manner::straight, world::Shape::line(std::move(line), world::cell_size), play.origin(id, Purpose::road)));
+    return play.world().add(world::draw(world::MarkKind::sign, world::Manner::straight,
+                                        world::Shape::line(std::move(line), world::cell_size), play.origin(id, Purpose::road)));
 }
 
 MarkId build_walls(Play& play, GroupId id) {  // HD-KINGDOM-26
     const world::Box castle = play.world().mark(castle_of(play.state, id)).box();
-    const world::Box box{std::max(0, castle.left - play.sheet().bead / 2), castle.top, std::min(play.sheet().width - 1, castle.right + play.sheet().bead / 2), castle.bottom};
-    return play.world().add(world::draw(world::MarkKind::sign, world::Manner::straight, world::Shape::box(box), play.origin(id, Purpose::walls)));
+    const world::Box box{std::max(0, castle.left - play.sheet().bead / 2), castle.top,
+                         std::min(play.sheet().width - 1, castle.right + play.sheet().bead / 2), castle.bottom};
+    return play.world().add(
+        world::draw(world::MarkKind::sign, world::Manner::straight, world::Shape::box(box), play.origin(id, Purpose::walls)));
 }
 
 MarkId build_prison(Play& play, GroupId id) {  // HD-KINGDOM-29
@@ -108,13 +117,18 @@ MarkId build_prison(Play& play, GroupId id) {  // HD-KINGDOM-29
     std::vector<MarkId> floors = spaces_of(play.state, id, Purpose::castle_dungeon);
     if (floors.empty()) {
         const int x = play.world().mark(castle).centre().x;
-        floors.push_back(dig_pit(play, id, x, play.world().ground_at(x), usual_width(play, Purpose::castle_dungeon), play.sheet().bead, Purpose::castle_dungeon, rule(29)));
+        floors.push_back(dig_pit(play, id, x, play.world().ground_at(x), usual_width(play, Purpose::castle_dungeon), play.sheet().bead,
+                                 Purpose::castle_dungeon, rule(29)));
     }
-    const MarkId cell = build(play, id, {.purpose = Purpose::prison, .rule = rule(29), .wish = play.world().mark(floors.back()).centre(), .near = {floors.back()}});
+    const MarkId cell =
+        build(play, id,
+              {.purpose = Purpose::prison, .rule = rule(29), .wish = play.world().mark(floors.back()).centre(), .near = {floors.back()}});
     const MarkId where = cell.is_none() ? floors.back() : cell;
-    move(
-        play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain && stack.place == castle; }, 1,
-        {id, where, Role::captive});
+    move(play,
+         [&](const Stack& stack) {
+             return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain && stack.place == castle;
+         },
+         1, {id, where, Role::captive});
     return where;
 }
 
@@ -138,8 +152,10 @@ MarkId build_one(Play& play, GroupId id, Purpose purpose, int x) {
     case Purpose::quarry: return dig_quarry(play, id);
     case Purpose::road: return pave_roads(play, id);
     case Purpose::walls: return build_walls(play, id);
-    case Purpose::guild: return raise(play, id, play.world().mark(buildings_of(play.state, id, Purpose::town).front()).centre().x, Purpose::guild);  // HD-KINGDOM-27
-    case Purpose::great_statue:  // HD-KINGDOM-28
+    case Purpose::guild:
+        return raise(play, id, play.world().mark(buildings_of(play.state, id, Purpose::town).front()).centre().x,
+                     Purpose::guild);  // HD-KINGDOM-27
+    case Purpose::great_statue:        // HD-KINGDOM-28
         spend(play, id, 2, rule(28));
         return raise(play, id, play.world().mark(castle).centre().x, Purpose::great_statue);
     case Purpose::prison: return build_prison(play, id);
@@ -184,7 +200,8 @@ std::vector<Candidate> random_spots(Play& play, Purpose purpose) {
     if (world::is_free_on_surface(play.world(), x, width, gap)) return {spot({x, play.world().ground_at(x)})};
     std::vector<Candidate> spots;
     for (const auto& [from, to] : {std::pair{x, 1 << 30}, std::pair{0, x}}) {
-        if (const auto at = world::free_on_surface(play.world(), {.x = x, .width = width, .gap = gap, .from = from, .to = to})) spots.push_back(spot(*at));
+        if (const auto at = world::free_on_surface(play.world(), {.x = x, .width = width, .gap = gap, .from = from, .to = to}))
+            spots.push_back(spot(*at));
     }
     if (spots.empty()) spots.push_back(spot({x, play.world().ground_at(x)}));
     return spots;
@@ -200,7 +217,8 @@ Flow run_building(Play& play, Frame& frame) {
         if (raised < static_cast<int>(order.size())) {
             const Purpose purpose = order[static_cast<size_t>(raised)];
             if (purpose == Purpose::town || purpose == Purpose::mage_tower) {
-                return ask(play, frame, {.point = 46, .rule = rule(17), .who = id, .candidates = random_spots(play, purpose)}, KingdomStep::spot_chosen);
+                return ask(play, frame, {.point = 46, .rule = rule(17), .who = id, .candidates = random_spots(play, purpose)},
+                           KingdomStep::spot_chosen);
             }
             play.state.answer = {spot({}), {}};
             return go_to(frame, KingdomStep::spot_chosen);

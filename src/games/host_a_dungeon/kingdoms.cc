@@ -20,7 +20,9 @@ constexpr int set_aside_count = 5;                // HD-KINGDOM-16
 int castle_pop(const State& state, GroupId id) {
     int count = 0;
     for (const Stack& stack : state.stacks) {
-        count += stack.token == Token::pop && stack.owner == id && stack.role != Role::captive && stack.place == castle_of(state, id) ? stack.count : 0;
+        count += stack.token == Token::pop && stack.owner == id && stack.role != Role::captive && stack.place == castle_of(state, id)
+                     ? stack.count
+                     : 0;
     }
     return count;
 }
@@ -31,7 +33,9 @@ int occupied_farms(const State& state, GroupId id) {
 }
 
 void send(Play& play, GroupId id, MarkId from, MarkId to, Token token, int count) {
-    move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == Role::plain && stack.place == from; }, count, {id, to});
+    move(play,
+         [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == Role::plain && stack.place == from; },
+         count, {id, to});
 }
 
 // DP-42: flat ground nearest to the middle, and two other places.
@@ -39,7 +43,8 @@ std::vector<Candidate> castle_sites(const Play& play) {
     std::vector<Candidate> sites;
     const int width = usual_width(play, Purpose::castle);
     for (const int part : {2, 1, 3}) {
-        const auto at = world::free_on_surface(play.world(), {.x = play.sheet().width * part / 4, .width = width, .gap = play.sheet().bead, .level = true});
+        const auto at = world::free_on_surface(
+            play.world(), {.x = play.sheet().width * part / 4, .width = width, .gap = play.sheet().bead, .level = true});
         if (at) sites.push_back(spot(*at));
     }
     if (sites.empty()) sites.push_back(spot({play.sheet().width / 2, play.sheet().surface}));
@@ -49,8 +54,8 @@ std::vector<Candidate> castle_sites(const Play& play) {
 void found_kingdom(Play& play, Point at) {  // HD-KINGDOM-02
     const GroupId id = found(play, Sort::kingdom, play.catalogue.of(Known::kingdom), {});
     const Telling told = play.tell(KingdomFact::founded, rule(2), id);
-    const world::Stood stood = world::build_on_surface(play.world(), {.x = at.x, .width = usual_width(play, Purpose::castle)}, usual_height(play, Purpose::castle),
-                                                       play.origin(id, Purpose::castle));
+    const world::Stood stood = world::build_on_surface(play.world(), {.x = at.x, .width = usual_width(play, Purpose::castle)},
+                                                       usual_height(play, Purpose::castle), play.origin(id, Purpose::castle));
     play.of(id).home = stood.building;
     play.of(id).alignment = Alignment::order;  // HD-KINGDOM-01
     gain(play, id, Token::pop, 2, stood.building, rule(2));
@@ -69,7 +74,8 @@ std::vector<Candidate> farms_to_fill(const Play& play, GroupId id) {
     std::vector<Candidate> fresh;
     const int width = usual_width(play, Purpose::farm), gap = play.sheet().bead;
     for (const auto& [from, to] : {std::pair{castle, 1 << 30}, std::pair{0, castle}}) {
-        if (const auto at = world::free_on_surface(play.world(), {.x = castle, .width = width, .gap = gap, .from = from, .to = to})) fresh.push_back(spot(*at));
+        if (const auto at = world::free_on_surface(play.world(), {.x = castle, .width = width, .gap = gap, .from = from, .to = to}))
+            fresh.push_back(spot(*at));
     }
     std::ranges::stable_sort(fresh, {}, [&](const Candidate& each) { return std::abs(each.at.x - castle); });
     farms.insert(farms.end(), fresh.begin(), fresh.end());
@@ -83,7 +89,8 @@ void fill_farm(Play& play, GroupId id) {  // HD-KINGDOM-08
     if (play.state.answer.drawn.empty() && play.state.answer.chosen.offer == Offer::place) {
         farm = answer_place(play);
     } else {
-        farm = world::build_on_surface(play.world(), {.x = answer_spot(play).x, .width = usual_width(play, Purpose::farm), .gap = play.sheet().bead},
+        farm = world::build_on_surface(play.world(),
+                                       {.x = answer_spot(play).x, .width = usual_width(play, Purpose::farm), .gap = play.sheet().bead},
                                        usual_height(play, Purpose::farm), play.origin(id, Purpose::farm))
                    .building;
     }
@@ -165,20 +172,25 @@ MarkId castle_of(const State& state, GroupId kingdom) { return state.of(kingdom)
 std::vector<MarkId> buildings_of(const State& state, GroupId kingdom, Purpose purpose) {
     std::vector<MarkId> found;
     for (const world::Mark& mark : state.world.marks()) {
-        if (mark.lives() && mark.kind == world::MarkKind::building && mark.owner() == owner_number(kingdom) && purpose_of(mark) == purpose) found.push_back(mark.id);
+        if (mark.lives() && mark.kind == world::MarkKind::building && mark.owner() == owner_number(kingdom) && purpose_of(mark) == purpose)
+            found.push_back(mark.id);
     }
     return found;
 }
 
-bool has_built(const State& state, GroupId kingdom, Purpose purpose) { return state.of(kingdom).notes.has(Note::built, static_cast<int>(purpose)); }
+bool has_built(const State& state, GroupId kingdom, Purpose purpose) {
+    return state.of(kingdom).notes.has(Note::built, static_cast<int>(purpose));
+}
 
 bool is_castle_supplied(const State& state, GroupId kingdom) { return occupied_farms(state, kingdom) >= castle_pop(state, kingdom); }
 
 MarkId dig_pit(Play& play, GroupId kingdom, int x, int top, int width, int height, Purpose purpose, Rule cause) {
     const Wetness before = wetness(play.world());
-    const world::Box box{std::max(0, x - width / 2), top, std::min(play.sheet().width - 1, x + width / 2), std::min(play.sheet().height - 1, top + height)};
+    const world::Box box{std::max(0, x - width / 2), top, std::min(play.sheet().width - 1, x + width / 2),
+                         std::min(play.sheet().height - 1, top + height)};
     const std::vector<MarkId> own = spaces_of(play.state, kingdom);
-    const MarkId pit = play.world().add(world::draw(world::MarkKind::pit, world::Manner::straight, world::Shape::box(box), play.origin(kingdom, purpose)));
+    const MarkId pit =
+        play.world().add(world::draw(world::MarkKind::pit, world::Manner::straight, world::Shape::box(box), play.origin(kingdom, purpose)));
     const std::array<MarkId, 1> fresh{pit};
     handle_breaches(play, kingdom, new_contacts(play.world(), fresh, own), cause);
     liquids_moved(play, before, cause);
@@ -186,9 +198,9 @@ MarkId dig_pit(Play& play, GroupId kingdom, int x, int top, int width, int heigh
 }
 
 void set_treasure_aside(Play& play, GroupId kingdom) {
-    const int moved = move(
-        play, [&](const Stack& stack) { return stack.owner == kingdom && stack.token == Token::wealth && stack.role == Role::plain; }, set_aside_count,
-        {GroupId::none(), MarkId::none(), Role::treasure});
+    const int moved =
+        move(play, [&](const Stack& stack) { return stack.owner == kingdom && stack.token == Token::wealth && stack.role == Role::plain; },
+             set_aside_count, {GroupId::none(), MarkId::none(), Role::treasure});
     play.state.notes.set(Note::set_aside, moved);
     play.tell(KingdomFact::set_aside, rule(16), kingdom).numbers(moved);
 }
@@ -199,8 +211,8 @@ void lose_building(Play& play, GroupId kingdom, MarkId building) {
         if (std::abs(play.world().mark(cellar).centre().x - play.world().mark(building).centre().x) > play.sheet().bead) continue;
         play.world().give(cellar, 0, play.state.now(), play.last_fact());
         play.state.of(cellar).set(Note::abandoned, kingdom.index());
-        move(play, [&](const Stack& stack) { return stack.place == cellar && stack.token == Token::wealth && stack.owner == kingdom; }, 1 << 20,
-             {GroupId::none(), cellar});
+        move(play, [&](const Stack& stack) { return stack.place == cellar && stack.token == Token::wealth && stack.owner == kingdom; },
+             1 << 20, {GroupId::none(), cellar});
     }
 }
 
@@ -213,7 +225,8 @@ Flow run_kingdoms(Play& play, Frame& frame) {
         frame.done = 1;
         return go_to(frame, KingdomStep::found);
     case KingdomStep::found:
-        return ask(play, frame, {.point = 42, .rule = rule(2), .candidates = castle_sites(play), .drawing = Drawing::surface}, KingdomStep::site_chosen);
+        return ask(play, frame, {.point = 42, .rule = rule(2), .candidates = castle_sites(play), .drawing = Drawing::surface},
+                   KingdomStep::site_chosen);
     case KingdomStep::site_chosen: {
         const bool after_a_fall = frame.done == 1;
         found_kingdom(play, answer_spot(play));
@@ -232,22 +245,24 @@ Flow run_kingdoms(Play& play, Frame& frame) {
         }
         if (town.is_none() || castle_pop(state, id) == 0) return go_to(frame, KingdomStep::supply);
         frame.place = town;
-        return ask(play, frame, {.point = 48, .rule = rule(19), .who = id, .candidates = yes_or_no(castle_pop(state, id) >= 2)}, KingdomStep::resettle_answered);
+        return ask(play, frame, {.point = 48, .rule = rule(19), .who = id, .candidates = yes_or_no(castle_pop(state, id) >= 2)},
+                   KingdomStep::resettle_answered);
     }
     case KingdomStep::resettle_answered:
         if (answer_is_yes(play)) resettle(play, id, frame.place);
         return go_to(frame, KingdomStep::supply);
     case KingdomStep::supply: {
         if (!is_castle_supplied(state, id)) {  // HD-KINGDOM-08
-            return ask(play, frame, {.point = 43, .rule = rule(8), .who = id, .candidates = farms_to_fill(play, id), .drawing = Drawing::surface}, KingdomStep::farm_chosen);
+            return ask(play, frame,
+                       {.point = 43, .rule = rule(8), .who = id, .candidates = farms_to_fill(play, id), .drawing = Drawing::surface},
+                       KingdomStep::farm_chosen);
         }
         const bool can_call = occupied_farms(state, id) - 1 >= castle_pop(state, id) + 1;  // HD-KINGDOM-07
         if (!can_call) return go_to(frame, KingdomStep::tax);
-        return ask(play, frame, {.point = 43, .rule = rule(7), .who = id, .candidates = farms_that_can_send(play, id)}, KingdomStep::sender_chosen);
+        return ask(play, frame, {.point = 43, .rule = rule(7), .who = id, .candidates = farms_that_can_send(play, id)},
+                   KingdomStep::sender_chosen);
     }
-    case KingdomStep::farm_chosen:
-        fill_farm(play, id);
-        return go_to(frame, KingdomStep::tax);
+    case KingdomStep::farm_chosen: fill_farm(play, id); return go_to(frame, KingdomStep::tax);
     case KingdomStep::sender_chosen: {
         const MarkId farm = answer_place(play);
         send(play, id, farm, castle_of(state, id), Token::pop, 1);

@@ -13,10 +13,10 @@ enum class KingdomFact : uint8_t {
     sent_to_farm,  // castle, farms
     called_in,     // castle, farms
     taxed,
-    resettled,     // wealth sent
-    set_out,       // knights, templars, wealth
+    resettled,  // wealth sent
+    set_out,    // knights, templars, wealth
     met_nobody,
-    came_home,     // knights, wealth
+    came_home,  // knights, wealth
     lost_party,
     built,         // Purpose
     dug_floor,     // floors now
@@ -25,16 +25,17 @@ enum class KingdomFact : uint8_t {
     fell,
     nothing_left_to_build,
 };
-inline constexpr std::array kingdom_facts = std::to_array<std::string_view>({"founded", "grew", "sent_to_farm", "called_in", "taxed", "resettled", "set_out",
-                                                                             "met_nobody", "came_home", "lost_party", "built", "dug_floor", "floor_opened",
-                                                                             "set_aside", "fell", "nothing_left_to_build"});
+inline constexpr std::array kingdom_facts = std::to_array<std::string_view>(
+    {"founded", "grew", "sent_to_farm", "called_in", "taxed", "resettled", "set_out", "met_nobody", "came_home", "lost_party", "built",
+     "dug_floor", "floor_opened", "set_aside", "fell", "nothing_left_to_build"});
 static_assert(kingdom_facts.size() == static_cast<size_t>(KingdomFact::nothing_left_to_build) + 1);
 template <>
 struct ChapterOf<KingdomFact> {
     static constexpr Chapter value = Chapter::kingdom;
 };
 enum class KingdomWord : uint8_t { roads, walls, guild, statue, prison, hamlet, new_farm };
-inline constexpr std::array kingdom_words = std::to_array<std::string_view>({"roads", "walls", "guild", "statue", "prison", "hamlet", "new_farm"});
+inline constexpr std::array kingdom_words =
+    std::to_array<std::string_view>({"roads", "walls", "guild", "statue", "prison", "hamlet", "new_farm"});
 
 // found: a castle is set up. fall: `other` is destroyed, a new castle is set up and the age ends (HD-KINGDOM-15).
 // entrance..home are the expedition: actor is the kingdom, other the party, place the target, count the way walked, done who was met.

@@ -24,7 +24,7 @@ constexpr Rule rule(int number) { return {Chapter::mon, static_cast<uint8_t>(num
 
 // AM-198, HD-ENG-10: where the book's "too many to track" is certain. From half of it on the players are asked.
 constexpr int most_years = 60, most_groups = 24, most_pop = 150;
-constexpr int rich = 6;                // HD-MON-23
+constexpr int rich = 6;                  // HD-MON-23
 constexpr int groups_for_adventure = 3;  // HD-MON-13
 
 enum class Setup : uint8_t { kingdom, delvers, tribe, alpha, done };
@@ -33,7 +33,8 @@ enum class Setup : uint8_t { kingdom, delvers, tribe, alpha, done };
 bool comes_from_evil(const State& state) {
     for (size_t i = state.facts.size(); i-- > 0;) {
         const Fact& fact = state.facts[i];
-        if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended)) return fact.numbers[0] == static_cast<int>(Age::evil);
+        if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended))
+            return fact.numbers[0] == static_cast<int>(Age::evil);
     }
     return false;
 }
@@ -62,7 +63,7 @@ void resolve_arrival(Play& play, int face, Point at) {
     case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive));  // HD-MON-08
     case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive));      // HD-MON-09
     case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive));      // HD-MON-10
-    case ArrivalRow::wanderers: {                                                             // HD-MON-11
+    case ArrivalRow::wanderers: {                                                              // HD-MON-11
         Frame& frame = play.push(Chapter::wander, WanderStep::arrive);
         frame.count = 3;
         return;
@@ -84,12 +85,14 @@ Flow next_turn(Play& play, Frame& frame) {
     if (frame.done == 0) {
         frame.done = 1;
         frame.extra[0] = static_cast<int>(state.groups.size());  // whoever comes later acts the next time (AM-77)
+        frame.extra[2] = static_cast<int>(std::ranges::count_if(state.groups, &Group::alive));
     }
     while (frame.count < frame.extra[0]) {
         const GroupId id(frame.count++);
         if (!state.of(id).alive) continue;
-        if (frame.extra[1] == 0) state.season = static_cast<uint8_t>(1 + 4 * id.index() / std::max(1, frame.extra[0]));
-        if (push_turn(play, id)) return Flow::again;
+        if (!push_turn(play, id)) continue;
+        if (frame.extra[1] == 0) state.season = static_cast<uint8_t>(1 + std::min(3, 4 * frame.extra[3]++ / std::max(1, frame.extra[2])));
+        return Flow::again;
     }
     return Flow::done;
 }
@@ -97,7 +100,8 @@ Flow next_turn(Play& play, Frame& frame) {
 }  // namespace
 
 int group_count(const State& state) {
-    return static_cast<int>(std::ranges::count_if(state.groups, [](const Group& group) { return group.alive && is_underworld_group(group); }));
+    return static_cast<int>(
+        std::ranges::count_if(state.groups, [](const Group& group) { return group.alive && is_underworld_group(group); }));
 }
 
 int pop_on_map(const State& state) {
@@ -161,8 +165,11 @@ Flow run_monsters(Play& play, Frame& frame) {
     case MonStep::begin:
         state.notes.drop(Note::age_set_up);
         state.notes.drop(Note::kingdom_falling);
-        for (const Group& group : state.groups) {
-            if (group.alive) refresh_zone(play, group.id);  // HD-MON-06: whoever was left over acts from now on
+        for (Group& group : state.groups) {  // HD-MON-06: whoever was left over acts from now on
+            if (!group.alive) continue;
+            refresh_zone(play, group.id);
+            if (play.has(group.id, Trait::leashed) && !group.notes.has(Note::leash))
+                group.notes.set(Note::leash, group.home.index());  // AM-47
         }
         if (comes_from_evil(state)) {
             state.notes.set(Note::age_set_up, 1);
@@ -191,7 +198,8 @@ Flow run_monsters(Play& play, Frame& frame) {
         frame.at = first.at;
         frame.extra = {second.face, 0, second.at.x, second.at.y};
         play.tell(MonFact::arrivals, rule(7)).at(first.at).numbers(first.face, second.face);
-        return ask(play, frame, {.point = 39, .rule = rule(7), .candidates = {word(MonWord::as_thrown), word(MonWord::other_way_round)}}, MonStep::order_dice);
+        return ask(play, frame, {.point = 39, .rule = rule(7), .candidates = {word(MonWord::as_thrown), word(MonWord::other_way_round)}},
+                   MonStep::order_dice);
     }
     case MonStep::order_dice: {
         const bool as_thrown = answer_word<MonWord>(play) == MonWord::as_thrown;

@@ -7,23 +7,23 @@
 namespace undercroft::host_a_dungeon {
 
 enum class MonFact : uint8_t {
-    set_up,         // HD-MON-05
-    arrivals,       // faces of the two dice
-    claimed,        // wealth
-    exchange,       // lost by the actor, by the other
-    merged,         // population together
-    joined,         // a lone creature and its kin
-    at_peace,       // they met and did not fight
-    web,            // lost
-    swallowed,      // population now
-    driven_off,     // a troll; wealth dropped
-    walls,          // attackers lost before the battle
-    sacked,         // wealth taken from an emptied building
-    stole_first,    // wealth
+    set_up,           // HD-MON-05
+    arrivals,         // faces of the two dice
+    claimed,          // wealth
+    exchange,         // lost by the actor, by the other
+    merged,           // population together
+    joined,           // a lone creature and its kin
+    at_peace,         // they met and did not fight
+    web,              // lost
+    swallowed,        // population now
+    driven_off,       // a troll; wealth dropped
+    walls,            // attackers lost before the battle
+    sacked,           // wealth taken from an emptied building
+    stole_first,      // wealth
     robbed_at_sight,  // HD-PRIM-14
-    moved_lair,     // from hunger or of free choice
-    retreated,      // from the other
-    head_lost,      // population left
+    moved_lair,       // from hunger or of free choice
+    retreated,        // from the other
+    head_lost,        // population left
     alpha_killed,
     roof_fell,      // lost by the killer
     invasion,       // a newcomer in the zone of another
@@ -35,9 +35,10 @@ enum class MonFact : uint8_t {
     kingdom_gone,
 };
 inline constexpr std::array mon_facts = std::to_array<std::string_view>(
-    {"set_up",      "arrivals",  "claimed",         "exchange",   "merged",    "joined",    "at_peace",     "web",      "swallowed",
-     "driven_off",  "walls",     "sacked",          "stole_first", "robbed_at_sight", "moved_lair", "retreated", "head_lost", "alpha_killed",
-     "roof_fell",   "invasion",  "grown_up",        "wealth_rumour", "too_many", "underworld_empty", "cleared", "kingdom_gone"});
+    {"set_up",        "arrivals",  "claimed",          "exchange",     "merged",      "joined",      "at_peace",
+     "web",           "swallowed", "driven_off",       "walls",        "sacked",      "stole_first", "robbed_at_sight",
+     "moved_lair",    "retreated", "head_lost",        "alpha_killed", "roof_fell",   "invasion",    "grown_up",
+     "wealth_rumour", "too_many",  "underworld_empty", "cleared",      "kingdom_gone"});
 static_assert(mon_facts.size() == static_cast<size_t>(MonFact::kingdom_gone) + 1);
 template <>
 struct ChapterOf<MonFact> {

@@ -42,9 +42,9 @@ void stand_party(Play& play, GroupId party, Point at) { stand_wanderer(play, par
 int gather(Play& play, GroupId party, MarkId space) {
     int taken = 0;
     for (const Role role : {Role::plain, Role::artifact}) {
-        taken += move(
-            play, [&](const Stack& stack) { return stack.place == space && stack.role == role && is_up_for_taking(play.state, stack); }, 1 << 20,
-            {party, play.of(party).home, role});
+        taken += move(play,
+                      [&](const Stack& stack) { return stack.place == space && stack.role == role && is_up_for_taking(play.state, stack); },
+                      1 << 20, {party, play.of(party).home, role});
     }
     return taken;
 }
@@ -67,7 +67,8 @@ std::vector<GroupId> met_at(const Play& play, GroupId party, Point at) {
         if (!group.alive || group.id == party || play.of(party).notes.has(Note::touches, group.id.index())) continue;
         if (!is_underworld_group(group) && group.sort != Sort::wanderer) continue;
         if (group.notes.has(Note::descending)) continue;  // AM-73
-        if (world::zone_holds(play.world(), group.zone, at) || (!space.is_none() && tokens_at(play.state, space, Token::pop, group.id) > 0)) found.push_back(group.id);
+        if (world::zone_holds(play.world(), group.zone, at) || (!space.is_none() && tokens_at(play.state, space, Token::pop, group.id) > 0))
+            found.push_back(group.id);
     }
     return found;
 }

@@ -31,7 +31,8 @@ std::vector<GroupId> groups_and_kingdoms(const State& state) {
 void make_artifact(Play& play, Point at) {  // HD-EVENT-08
     const std::vector<GroupId> kingdoms = groups_of(play.state, Sort::kingdom);
     const GroupId owner = kingdoms.empty() ? GroupId::none() : kingdoms.front();
-    const MarkId where = owner.is_none() ? chamber_or_new_cave(play, at, play.catalogue.of(Known::adventurers), rule(8)) : castle_of(play.state, owner);
+    const MarkId where =
+        owner.is_none() ? chamber_or_new_cave(play, at, play.catalogue.of(Known::adventurers), rule(8)) : castle_of(play.state, owner);
     play.tell(EventFact::artifact, rule(8), owner).at(where);
     gain(play, owner, Token::wealth, 1, where, rule(8), Role::artifact);
 }
@@ -55,7 +56,9 @@ void bury(Play& play, Point) {  // HD-EVENT-16
     const MarkId tomb = build_by(play, id, whereabouts_of(play.state, id), Purpose::burial, rule(16));
     int given = 0;
     if (spendable(play.state, id) > 0 && play.of(id).alive) {
-        given = move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::wealth && stack.role == Role::plain; }, 1, {GroupId::none(), tomb});
+        given =
+            move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::wealth && stack.role == Role::plain; },
+                 1, {GroupId::none(), tomb});
         play.state.of(tomb).set(Note::guarded_by, id.index());
     }
     told.at(tomb).numbers(given);
@@ -72,7 +75,8 @@ void imprison(Play& play) {  // HD-EVENT-17
     if (!play.of(id).alive) return;
     const GroupId prisoner = found(play, Sort::wanderer, play.catalogue.of(Known::prisoner), cell);
     play.of(prisoner).notes.set(Note::prisoner_of, id.index());
-    move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain; }, 1, {prisoner, cell});
+    move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain; }, 1,
+         {prisoner, cell});
     reset_zone(play, prisoner);
     told.with(prisoner).at(cell);
 }
@@ -102,7 +106,8 @@ bool is_propped(const Play& play, MarkId space) {
     return std::ranges::any_of(play.state.groups, [&](const Group& group) {
         if (!group.alive || !group.notes.has(Note::props)) return false;
         const std::vector<MarkId> theirs = world::spaces_in(play.world(), group.zone);
-        return group.home == space || std::ranges::binary_search(theirs, space) || play.world().mark(space).owner() == owner_number(group.id);
+        return group.home == space || std::ranges::binary_search(theirs, space) ||
+               play.world().mark(space).owner() == owner_number(group.id);
     });
 }
 
@@ -134,14 +139,17 @@ void flood(Play& play) {
         const world::Entrance& entrance = entrances[static_cast<size_t>(i) % entrances.size()];
         const auto inside = world::nearest_open(play.world(), {entrance.at.x, entrance.at.y + world::cell_size}, {.through_liquid = true});
         if (!inside) continue;
-        cells += world::flood(play.world(), world::centre_of(*inside), world::cells_for_area(play.sheet().bead_area()), world::Liquid::water, play.origin({}, Purpose::none)).cells;
+        cells += world::flood(play.world(), world::centre_of(*inside), world::cells_for_area(play.sheet().bead_area()),
+                              world::Liquid::water, play.origin({}, Purpose::none))
+                     .cells;
     }
     told.numbers(static_cast<int>(entrances.size()), cells);
     liquids_moved(play, before, rule(24));
 }
 
 void spread_madness(Play& play, Point at) {  // HD-EVENT-25
-    MarkId cave = world::nearest_mark(play.world(), at, [&](const world::Mark& mark) { return world::is_space(mark.kind) && play.state.of(mark.id).has(Note::plague); });
+    MarkId cave = world::nearest_mark(
+        play.world(), at, [&](const world::Mark& mark) { return world::is_space(mark.kind) && play.state.of(mark.id).has(Note::plague); });
     if (cave.is_none()) {
         play.tell(EventFact::madness_cave, rule(25)).at(at);
         cave = draw_cave(play, play.throw_on_map(20, rule(25)).at, Purpose::natural_cave);
@@ -221,15 +229,18 @@ Flow resolve(Play& play, Frame& frame) {
 GroupId richest(const State& state) {
     const std::vector<GroupId> all = groups_where(state, [](const Group& group) { return is_underworld_group(group); });
     const auto found = std::ranges::max_element(all, [&](GroupId a, GroupId b) {
-        return std::tuple{wealth_of(state, a), pop_of(state, a), -a.index()} < std::tuple{wealth_of(state, b), pop_of(state, b), -b.index()};
+        return std::tuple{wealth_of(state, a), pop_of(state, a), -a.index()} <
+               std::tuple{wealth_of(state, b), pop_of(state, b), -b.index()};
     });
     return found == all.end() ? GroupId::none() : *found;
 }
 
 GroupId most_numerous(const State& state) {
-    const std::vector<GroupId> all = groups_where(state, [](const Group& group) { return is_underworld_group(group) && !group.notes.has(Note::descending); });
+    const std::vector<GroupId> all =
+        groups_where(state, [](const Group& group) { return is_underworld_group(group) && !group.notes.has(Note::descending); });
     const auto found = std::ranges::max_element(all, [&](GroupId a, GroupId b) {
-        return std::tuple{pop_of(state, a), wealth_of(state, a), -a.index()} < std::tuple{pop_of(state, b), wealth_of(state, b), -b.index()};
+        return std::tuple{pop_of(state, a), wealth_of(state, a), -a.index()} <
+               std::tuple{pop_of(state, b), wealth_of(state, b), -b.index()};
     });
     return found == all.end() ? GroupId::none() : *found;
 }
@@ -257,7 +268,8 @@ MarkId build_by(Play& play, GroupId owner, Point at, Purpose purpose, Rule cause
 }
 
 MarkId put_sign(Play& play, GroupId owner, Point at, Purpose purpose) {
-    return play.world().add(world::draw(world::MarkKind::sign, world::Manner::natural, world::Shape::spot(at), play.origin(owner, purpose)));
+    return play.world().add(
+        world::draw(world::MarkKind::sign, world::Manner::natural, world::Shape::spot(at), play.origin(owner, purpose)));
 }
 
 Flow run_events(Play& play, Frame& frame) {
@@ -289,12 +301,8 @@ Flow run_events(Play& play, Frame& frame) {
             kill(play, {frame.other, MarkId::none()}, 1, rule(7));
         }
         return go_to(frame, EventStep::hard_times);
-    case EventStep::spot_chosen:
-        place_it(play, static_cast<EventRow>(frame.count), answer_spot(play));
-        return Flow::done;
-    case EventStep::mission:
-        send_mission(play, frame.actor);
-        return Flow::done;
+    case EventStep::spot_chosen: place_it(play, static_cast<EventRow>(frame.count), answer_spot(play)); return Flow::done;
+    case EventStep::mission: send_mission(play, frame.actor); return Flow::done;
     case EventStep::structure_chosen:
     case EventStep::totem_chosen: return run_structures(play, frame);
     case EventStep::side_chosen:

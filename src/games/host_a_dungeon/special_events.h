@@ -9,18 +9,18 @@ enum class EventFact : uint8_t {
     structure,     // Purpose; the richest group
     no_structure,  // nobody has anything to spend
     hard_times,
-    lost_wealth,   // in hard times
+    lost_wealth,  // in hard times
     lost_pop,
-    spared,        // it had only its last
+    spared,  // it had only its last
     artifact,
     statue,
     cult,
-    converted,     // a temple of the cult
-    turned,        // totals: a group of order turned to chaos
-    not_turned,    // totals
+    converted,   // a temple of the cult
+    turned,      // totals: a group of order turned to chaos
+    not_turned,  // totals
     nobody_to_convert,
     temple,
-    burial,        // wealth
+    burial,  // wealth
     dungeon,
     nobody_to_imprison,
     portal,
@@ -41,10 +41,40 @@ enum class EventFact : uint8_t {
     no_enclave,
     surge,
 };
-inline constexpr std::array event_facts = std::to_array<std::string_view>(
-    {"structure", "no_structure", "hard_times", "lost_wealth", "lost_pop", "spared", "artifact", "statue", "cult", "converted", "turned", "not_turned",
-     "nobody_to_convert", "temple", "burial", "dungeon", "nobody_to_imprison", "portal", "ghosts", "nothing_fell", "cut_off", "divided", "flood", "dry", "madness",
-     "madness_cave", "maddened", "invaders", "invaders_met", "outpost", "at_castle", "enclave", "no_enclave", "surge"});
+inline constexpr std::array event_facts = std::to_array<std::string_view>({"structure",
+                                                                           "no_structure",
+                                                                           "hard_times",
+                                                                           "lost_wealth",
+                                                                           "lost_pop",
+                                                                           "spared",
+                                                                           "artifact",
+                                                                           "statue",
+                                                                           "cult",
+                                                                           "converted",
+                                                                           "turned",
+                                                                           "not_turned",
+                                                                           "nobody_to_convert",
+                                                                           "temple",
+                                                                           "burial",
+                                                                           "dungeon",
+                                                                           "nobody_to_imprison",
+                                                                           "portal",
+                                                                           "ghosts",
+                                                                           "nothing_fell",
+                                                                           "cut_off",
+                                                                           "divided",
+                                                                           "flood",
+                                                                           "dry",
+                                                                           "madness",
+                                                                           "madness_cave",
+                                                                           "maddened",
+                                                                           "invaders",
+                                                                           "invaders_met",
+                                                                           "outpost",
+                                                                           "at_castle",
+                                                                           "enclave",
+                                                                           "no_enclave",
+                                                                           "surge"});
 static_assert(event_facts.size() == static_cast<size_t>(EventFact::surge) + 1);
 template <>
 struct ChapterOf<EventFact> {

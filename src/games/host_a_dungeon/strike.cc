@@ -32,6 +32,7 @@ MarkId place_to_go(const Play& play, GroupId group, std::span<const MarkId> path
     if (!own.is_none()) return own;
     const world::Reach reach(state.world, from, world::finger, {.through_liquid = true});
     for (const MarkId space : reach.spaces()) {
+        if (space == world::sky) continue;
         const world::Mark& mark = state.world.mark(space);
         if (suits(mark) && mark.owner() == 0 && strangers_in(state, space, group).empty()) return space;
     }
@@ -126,6 +127,12 @@ void strike_one(Play& play, const Hit& hit, std::span<const MarkId> path) {
     case Sort::wanderer:
     case Sort::party: return strike_wanderer(play, hit, path);
     case Sort::alpha: return strike_alpha(play, hit, path, from);
+    case Sort::kingdom: {  // its people stay in what is left of the building
+        const Telling told = play.tell(GenFact::retreated, rule(3), hit.group);
+        told.at(hit.place).numbers(
+            lose(play, hit.group, Token::pop, 1, rule(3), from, [&](const Stack& stack) { return is_one_of(path, stack.place); }));
+        return;
+    }
     default: return strike_group(play, hit, path, from);
     }
 }

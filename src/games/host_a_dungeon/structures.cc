@@ -64,7 +64,11 @@ void build_arena(Play& play, GroupId id) {  // HD-EVENT-02
     const Telling told = play.tell(EventFact::structure, rule(2), id);
     const MarkId arena = build_by(play, id, whereabouts_of(play.state, id), Purpose::arena_of_trials, rule(2));
     told.at(arena).numbers(static_cast<int>(Purpose::arena_of_trials));
-    move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain && stack.place != arena; }, 1, {id, arena});
+    move(play,
+         [&](const Stack& stack) {
+             return stack.owner == id && stack.token == Token::pop && stack.role == Role::plain && stack.place != arena;
+         },
+         1, {id, arena});
     play.of(id).notes.set(Note::arena, arena.index());
     refresh_zone(play, id);
 }

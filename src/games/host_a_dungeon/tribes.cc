@@ -67,7 +67,8 @@ void part(Play& play, GroupId id, MarkId home) {  // HD-TRIBE-08, AM-77
     play.of(other).alignment = play.of(id).alignment;
     play.tell(TribeFact::split, rule(8), id).with(other).at(home).numbers(pop, wealth);
     const auto moves = [&](Token token, int count) {
-        move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == Role::plain; }, count, {other, home});
+        move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == Role::plain; }, count,
+             {other, home});
     };
     moves(Token::pop, pop);
     moves(Token::wealth, wealth);
@@ -105,7 +106,7 @@ void fight_alpha(Play& play, GroupId actor, GroupId other) {
     }
     const bool tie = roll.margin() == 0;
     const Telling told = play.tell(tie ? TribeFact::drew_alpha : TribeFact::beaten_by_alpha, rule(tie ? 15 : 16), actor);
-    const int taken = tie ? seize(play, actor, other, 1) : 0;                                          // HD-TRIBE-15
+    const int taken = tie ? seize(play, actor, other, 1) : 0;                                       // HD-TRIBE-15
     const int lost = kill(play, {actor, MarkId::none()}, tie ? 1 : 2, rule(tie ? 15 : 16), other);  // HD-TRIBE-16
     told.with(other).numbers(roll.ours, roll.theirs, lost, taken);
 }
@@ -168,7 +169,8 @@ Flow run_tribes(Play& play, Frame& frame) {
         frame.done = 1;
         kill(play, {id, MarkId::none()}, 1, rule(7));
         play.tell(TribeFact::starved, rule(7), id).at(play.of(id).home).numbers(pop_of(state, id));
-        if (play.of(id).alive && !is_supplied(play, id) && pop_of(state, id) >= 4 && wealth_of(state, id) >= 1 && !play.has(id, Trait::never_splits)) {
+        if (play.of(id).alive && !is_supplied(play, id) && pop_of(state, id) >= 4 && wealth_of(state, id) >= 1 &&
+            !play.has(id, Trait::never_splits)) {
             return go_to(frame, TribeStep::part);
         }
         return Flow::again;
@@ -181,9 +183,7 @@ Flow run_tribes(Play& play, Frame& frame) {
         }
         return ask(play, frame, {.point = 52, .rule = rule(8), .who = id, .candidates = std::move(places)}, TribeStep::part_chosen);
     }
-    case TribeStep::part_chosen:
-        part(play, id, answer_place(play));
-        return go_to(frame, TribeStep::meet_again);
+    case TribeStep::part_chosen: part(play, id, answer_place(play)); return go_to(frame, TribeStep::meet_again);
     case TribeStep::meet_again: {  // HD-TRIBE-09
         frame.step = static_cast<uint8_t>(TribeStep::mine);
         const std::vector<Neighbour> known = old_neighbours(play, id);
@@ -192,7 +192,8 @@ Flow run_tribes(Play& play, Frame& frame) {
     }
     case TribeStep::mine:  // HD-TRIBE-26
         frame.step = static_cast<uint8_t>(TribeStep::over);
-        if (play.has(id, Trait::mines_when_short) && (frame.done == 1 || !is_supplied(play, id))) play.push(Chapter::delver, DelverStep::mine, id);
+        if (play.has(id, Trait::mines_when_short) && (frame.done == 1 || !is_supplied(play, id)))
+            play.push(Chapter::delver, DelverStep::mine, id);
         return Flow::again;
     case TribeStep::encounter: {
         frame.step = static_cast<uint8_t>(TribeStep::over);

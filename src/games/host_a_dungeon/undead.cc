@@ -13,7 +13,9 @@ namespace {
 
 constexpr Rule rule(int number) { return {Chapter::undead, static_cast<uint8_t>(number)}; }
 
-bool is_empty(const State& state, MarkId place) { return tokens_at(state, place, Token::pop) == 0 && tokens_at(state, place, Token::wealth) == 0; }
+bool is_empty(const State& state, MarkId place) {
+    return tokens_at(state, place, Token::pop) == 0 && tokens_at(state, place, Token::wealth) == 0;
+}
 
 bool is_open_room(const Play& play, const world::Mark& mark) {
     return mark.lives() && world::is_chamber(mark.kind) && play.world().cells_of_space(mark.id) > 0;
@@ -22,7 +24,8 @@ bool is_open_room(const Play& play, const world::Mark& mark) {
 std::vector<Candidate> empty_tombs(const Play& play) {
     std::vector<Candidate> tombs;
     for (const world::Mark& mark : play.world().marks()) {
-        if (is_open_room(play, mark) && is_tomb(play, mark.id) && is_empty(play.state, mark.id)) tombs.push_back(place(play.state, mark.id));
+        if (is_open_room(play, mark) && is_tomb(play, mark.id) && is_empty(play.state, mark.id))
+            tombs.push_back(place(play.state, mark.id));
     }
     return tombs;
 }
@@ -60,8 +63,9 @@ void rise_in_a_room(Play& play) {  // HD-UNDEAD-04
         const bool lived_in = !owner.is_none() && play.of(people_of(play.state, owner)).alive;
         if (is_open_room(play, mark) && !lived_in && is_empty(play.state, mark.id)) rooms.push_back(mark.id);
     }
-    const MarkId room = rooms.empty() ? chamber_or_new_cave(play, play.throw_on_map(20, rule(4)).at, play.catalogue.of(Known::restless_undead), rule(4))
-                                      : rooms[static_cast<size_t>(play.draw(static_cast<int>(rooms.size()), rule(4)))];
+    const MarkId room =
+        rooms.empty() ? chamber_or_new_cave(play, play.throw_on_map(20, rule(4)).at, play.catalogue.of(Known::restless_undead), rule(4))
+                      : rooms[static_cast<size_t>(play.draw(static_cast<int>(rooms.size()), rule(4)))];
     play.state.of(room).set(Note::tomb, 1);
     rise(play, room, 2, 1, UndeadFact::rose_in_room, rule(4));
 }
@@ -91,7 +95,9 @@ Flow run_undead(Play& play, Frame& frame) {
         const MarkId where = answer_place(play);
         const GroupId id = rise(play, where, 1, 0, UndeadFact::rose_beside_treasure, rule(3));
         for (const Role role : {Role::plain, Role::artifact}) {
-            move(play, [&](const Stack& stack) { return stack.place == where && stack.role == role && is_up_for_taking(play.state, stack); }, 1 << 20, {id, where, role});
+            move(play,
+                 [&](const Stack& stack) { return stack.place == where && stack.role == role && is_up_for_taking(play.state, stack); },
+                 1 << 20, {id, where, role});
         }
         return Flow::done;
     }

@@ -29,9 +29,9 @@ void collect(Play& play, GroupId id, MarkId space) {
     if (play.has(id, Trait::leaves_wealth) || !play.of(id).alive) return;
     int taken = 0;
     for (const Role role : {Role::plain, Role::artifact}) {
-        taken += move(
-            play, [&](const Stack& stack) { return stack.place == space && stack.role == role && is_up_for_taking(play.state, stack); }, 1 << 20,
-            {id, play.of(id).home, role});
+        taken += move(play,
+                      [&](const Stack& stack) { return stack.place == space && stack.role == role && is_up_for_taking(play.state, stack); },
+                      1 << 20, {id, play.of(id).home, role});
     }
     if (taken > 0) play.tell(WanderFact::collected, rule(2), id).at(space).numbers(taken);
 }
@@ -118,8 +118,9 @@ void walk_off(Play& play, GroupId id) {
 void weave(Play& play, GroupId id) {  // HD-WANDER-06
     if (!play.has(id, Trait::weaves_webs) || play.of(id).notes.has(Note::web)) return;
     play.tell(WanderFact::wove, rule(6), id).at(play.of(id).home);
-    const MarkId web = play.world().add(
-        world::draw(world::MarkKind::sign, world::Manner::natural, world::Shape::spot(foot_of(play.world(), play.of(id).home)), play.origin(id, Purpose::web)));
+    const MarkId web =
+        play.world().add(world::draw(world::MarkKind::sign, world::Manner::natural,
+                                     world::Shape::spot(foot_of(play.world(), play.of(id).home)), play.origin(id, Purpose::web)));
     play.of(id).notes.set(Note::web, web.index());
 }
 
@@ -142,6 +143,8 @@ bool stays_put(const Play& play, GroupId id) {
 }
 
 void take_turn(Play& play, GroupId id) {
+    refresh_zone(play, id);
+    if (play.of(id).home.is_none()) return;
     const bool grows = play.has(id, Trait::grows_in_place);
     if (!grows && stays_put(play, id)) return;
     const int face = play.roll(6, rule(2));
@@ -167,7 +170,8 @@ void stand_wanderer(Play& play, GroupId id, Point at) {
     play.of(id).home = space;
     for (const Token token : {Token::pop, Token::wealth}) {
         for (const Role role : {Role::plain, Role::artifact}) {
-            move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == role; }, 1 << 20, {id, space, role, at});
+            move(play, [&](const Stack& stack) { return stack.owner == id && stack.token == token && stack.role == role; }, 1 << 20,
+                 {id, space, role, at});
         }
     }
     reset_zone(play, id);

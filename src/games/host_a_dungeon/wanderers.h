@@ -6,15 +6,16 @@
 namespace undercroft::host_a_dungeon {
 
 enum class WanderFact : uint8_t {
-    appeared,    // population
-    moved,       // map units walked
-    collected,   // wealth
-    wove,        // a web
-    grew,        // population now
-    no_room,     // a plant that could not grow
-    rose,        // in a tomb; population now
+    appeared,   // population
+    moved,      // map units walked
+    collected,  // wealth
+    wove,       // a web
+    grew,       // population now
+    no_room,    // a plant that could not grow
+    rose,       // in a tomb; population now
 };
-inline constexpr std::array wander_facts = std::to_array<std::string_view>({"appeared", "moved", "collected", "wove", "grew", "no_room", "rose"});
+inline constexpr std::array wander_facts =
+    std::to_array<std::string_view>({"appeared", "moved", "collected", "wove", "grew", "no_room", "rose"});
 template <>
 struct ChapterOf<WanderFact> {
     static constexpr Chapter value = Chapter::wander;

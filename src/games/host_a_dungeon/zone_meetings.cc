@@ -33,14 +33,16 @@ bool is_at_peace(const Play& play, GroupId actor, GroupId other) {
 
 // AM-79: a predator that was paid passes by, as long as there is something left to pay with (HD-TRIBE-11).
 bool was_paid(const Play& play, GroupId alpha, GroupId tribe) {
-    return play.of(alpha).sort == Sort::alpha && play.of(tribe).notes.has(Note::paid_tribute, alpha.index()) && wealth_of(play.state, tribe) > 0;
+    return play.of(alpha).sort == Sort::alpha && play.of(tribe).notes.has(Note::paid_tribute, alpha.index()) &&
+           wealth_of(play.state, tribe) > 0;
 }
 
 void unite(Play& play, GroupId goes, GroupId stays, MonFact fact, Rule cause) {
     const MarkId to = play.of(stays).home;
     for (const Token token : {Token::pop, Token::wealth}) {
         for (const Role role : {Role::plain, Role::artifact}) {
-            move(play, [&](const Stack& stack) { return stack.owner == goes && stack.token == token && stack.role == role; }, 1 << 20, {stays, to, role});
+            move(play, [&](const Stack& stack) { return stack.owner == goes && stack.token == token && stack.role == role; }, 1 << 20,
+                 {stays, to, role});
         }
     }
     play.of(goes).alive = false;
@@ -61,7 +63,8 @@ bool meet_kindly(Play& play, GroupId actor, GroupId other) {
         unite(play, lone, kin, MonFact::joined, {Chapter::wander, 9});
         return true;
     }
-    const bool same = play.of(actor).sort == Sort::wanderer && play.of(other).sort == Sort::wanderer && play.of(actor).species == play.of(other).species;
+    const bool same =
+        play.of(actor).sort == Sort::wanderer && play.of(other).sort == Sort::wanderer && play.of(actor).species == play.of(other).species;
     if (same) {  // HD-MON-20: the earlier one leads; guards and prisoners stay by themselves
         const bool fixed = play.has(actor, Trait::immobile) || play.has(actor, Trait::guards_treasure);
         if (!fixed) unite(play, std::max(actor, other), std::min(actor, other), MonFact::merged, rule(20));
@@ -128,8 +131,10 @@ Flow run_meetings(Play& play, Frame& frame) {
         std::vector<Neighbour> met = new_neighbours(play, frame.actor);
         if (met.empty() || frame.count++ >= most_retreats) return Flow::done;
         std::vector<Candidate> candidates;
-        for (const Neighbour& each : met) candidates.push_back(each.building.is_none() ? group(state, each.group) : place(state, each.building));
-        return ask(play, frame, {.point = 40, .rule = rule(16), .who = frame.actor, .candidates = std::move(candidates)}, MonStep::face_chosen);
+        for (const Neighbour& each : met)
+            candidates.push_back(each.building.is_none() ? group(state, each.group) : place(state, each.building));
+        return ask(play, frame, {.point = 40, .rule = rule(16), .who = frame.actor, .candidates = std::move(candidates)},
+                   MonStep::face_chosen);
     }
     case MonStep::face_chosen: {
         frame.step = static_cast<uint8_t>(MonStep::face);
@@ -167,7 +172,8 @@ Flow run_meetings(Play& play, Frame& frame) {
         const bool helps = ours ? conjuring_helps(play, actor, other) : conjuring_helps(play, other, actor);
         std::vector<Candidate> candidates{word(MonWord::keep_wealth), word(MonWord::use_wealth)};
         if (helps) std::swap(candidates[0], candidates[1]);
-        return ask(play, frame, {.point = 59, .rule = rule(18), .who = ours ? frame.actor : frame.other, .candidates = std::move(candidates)},
+        return ask(play, frame,
+                   {.point = 59, .rule = rule(18), .who = ours ? frame.actor : frame.other, .candidates = std::move(candidates)},
                    MonStep::exchange_fight);
     }
     case MonStep::exchange_fight: {
@@ -192,7 +198,8 @@ Flow run_meetings(Play& play, Frame& frame) {
         frame.step = static_cast<uint8_t>(MonStep::invade);
         refresh_zone(play, frame.actor);
         const bool kin = is_at_peace(play, frame.actor, frame.other);
-        if (!play.of(frame.other).alive || kin || !world::zones_touch(play.of(frame.actor).zone, play.of(frame.other).zone)) return Flow::again;
+        if (!play.of(frame.other).alive || kin || !world::zones_touch(play.of(frame.actor).zone, play.of(frame.other).zone))
+            return Flow::again;
         play.of(frame.actor).notes.drop(Note::touches, frame.other.index());  // in the same zone again means another encounter
         push_retreat(play, frame.actor, frame.other, inch, rule(21), 41);
         return Flow::again;
@@ -202,7 +209,9 @@ Flow run_meetings(Play& play, Frame& frame) {
         const Point threat = frame.other.is_none() ? Point{} : whereabouts_of(state, frame.other);
         std::vector<Candidate> lairs = lairs_away_from(play, frame.actor, threat, frame.count);
         if (lairs.empty()) {
-            play.tell(frame.other.is_none() ? MonFact::moved_lair : MonFact::retreated, cause, frame.actor).with(frame.other).numbers(frame.count);
+            play.tell(frame.other.is_none() ? MonFact::moved_lair : MonFact::retreated, cause, frame.actor)
+                .with(frame.other)
+                .numbers(frame.count);
             settle(play, frame.actor, cut_lair(play, frame.actor, threat, frame.count, cause));
             return Flow::done;
         }
@@ -212,7 +221,10 @@ Flow run_meetings(Play& play, Frame& frame) {
     case MonStep::retreat_chosen: {
         const Rule cause{static_cast<Chapter>(frame.extra[1]), static_cast<uint8_t>(frame.extra[2])};
         const MarkId lair = answer_place(play);
-        play.tell(frame.other.is_none() ? MonFact::moved_lair : MonFact::retreated, cause, frame.actor).with(frame.other).at(lair).numbers(frame.count);
+        play.tell(frame.other.is_none() ? MonFact::moved_lair : MonFact::retreated, cause, frame.actor)
+            .with(frame.other)
+            .at(lair)
+            .numbers(frame.count);
         settle(play, frame.actor, lair);
         explore_zone(play, frame.actor, cause);
         return Flow::done;
