@@ -169,6 +169,8 @@ std::string finished(Language language, std::string_view line) {
         const std::string_view bytes = line.substr(at, static_cast<size_t>(std::max(letter.bytes, 1)));
         at += bytes.size();
         if (bytes == " " && (text.empty() || text.back() == ' ')) continue;
+        // A clause closes itself with a comma; before another mark it needs none.
+        if (bytes == "," && at < line.size() && std::string_view(".,;:!?").find(line[at]) != std::string_view::npos) continue;
         if (bytes == " " && language == Language::russian && line.substr(at).starts_with("—")) {
             text += no_break;  // a dash never begins a line
             continue;

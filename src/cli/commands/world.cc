@@ -5,6 +5,9 @@
 #include "cli/files.h"
 #include "cli/program.h"
 #include "games/host_a_dungeon/grown.h"
+#include "ink/contact_sheet.h"
+#include "ink/svg.h"
+#include "print/print.h"
 
 namespace undercroft {
 
@@ -25,7 +28,10 @@ public:
         reader.add_option("--villain", villain_);
         reader.add_option("--years", years_);
         reader.add_option("--option", options_);
+        reader.add_option("--count", count_);
         reader.add_option("--svg", svg_);
+        reader.add_option("--png", png_);
+        reader.add_option("--pdf", pdf_);
         reader.add_option("--chronicle", chronicle_);
         reader.add_option("--json", json_);
         reader.add_option("--teller", teller_);
@@ -36,18 +42,30 @@ public:
     int run(Program& program) override {
         const auto found = program.house.find_game(std::string(game));
         if (!found) return program.refuse(found.problem());
-        const auto setup = read_setup(**found);
+        auto setup = read_setup(**found);
         if (!setup) return program.refuse(setup.problem());
         const auto voice = read_voice();
         if (!voice) return program.refuse(voice.problem());
+        const auto count = read_number("--count", count_, 1, most_worlds);
+        if (!count) return program.refuse(count.problem());
+        if (*count > 1 && svg_.empty() && png_.empty() && pdf_.empty()) return program.refuse(Problem("problems.world.count_without_map"));
 
         const auto pack = read_folder(program.home / "content" / game, ".toml", fmt::format("content/{}", game));
         if (!pack) return program.refuse(pack.problem());
         ProblemList problems;
         const auto book = hd::load_world_book(*pack, problems);
         if (book == nullptr) return program.refuse(problems[0]);
-        const hd::State state = hd::grow(*book, *setup);
-        return write(program, *book, state, *setup, *voice);
+        const auto kit_files = read_folder(program.home / "content" / "ink", "", "content/ink");
+        if (!kit_files) return program.refuse(kit_files.problem());
+        const ink::Kit kit = ink::Kit::read(*kit_files, problems);
+        if (!problems.empty()) return program.refuse(problems[0]);
+
+        wish_.language = program.house.language();
+        wish_.voice = *voice;
+        wish_.evidence = evidence_;
+        wish_.say = [&program](const Message& message) { return program.house.say(message); };
+        const auto done = *count > 1 ? write_choice(program, *book, kit, *setup, *count) : write_one(program, *book, kit, *setup);
+        return done ? exit_fine : program.refuse(done.problem());
     }
 
 private:
@@ -83,45 +101,78 @@ private:
             .with("nearest", nearest_or_none(teller_, known));
     }
 
-    int write(Program& program, const hd::WorldBook& book, const hd::State& state, const Setup& setup, chronicle::Voice voice) const {
-        hd::WritingWish wish;
-        wish.language = program.house.language();
-        wish.voice = voice;
-        wish.seed = fmt::format("{}", setup.seed);
-        wish.evidence = evidence_;
-        wish.say = [&](const Message& message) { return program.house.say(message); };
-        const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
-        const std::string told = hd::write_chronicle(*book.lexicon, annals, state, wish);
-        const auto put = [&](const std::string& path, const std::string& text) -> Result<Done> {
-            const auto done = write_file(path, text);
-            if (done) fmt::print(stderr, "{}\n", program.house.say(Message("cli.world.written").with("file", path)));
-            return done;
-        };
-        if (!chronicle_.empty()) {
-            if (const auto done = put(chronicle_, told); !done) return program.refuse(done.problem());
-        }
-        if (!svg_.empty()) {
-            const auto kit_files = read_folder(program.home / "content" / "ink", "", "content/ink");
-            if (!kit_files) return program.refuse(kit_files.problem());
-            ProblemList problems;
-            const ink::Kit kit = ink::Kit::read(*kit_files, problems);
-            if (!problems.empty()) return program.refuse(problems[0]);
-            hd::MapWish map;
-            map.language = wish.language;
-            map.palette = dark_ ? ink::Palette::dark : ink::Palette::light;
-            map.seed = wish.seed;
-            map.say = wish.say;
-            const std::string drawn = hd::draw_world(book, annals, state, map, kit, program.house.texts());
-            if (const auto done = put(svg_, drawn); !done) return program.refuse(done.problem());
-        }
-        if (!json_.empty()) {
-            if (const auto done = put(json_, hd::world_as_json(book, annals, state)); !done) return program.refuse(done.problem());
-        }
-        if (chronicle_.empty() && svg_.empty() && json_.empty()) fmt::print("{}", told);
-        return exit_fine;
+    ink::Scene draw(const Program& program, const hd::WorldBook& book, const ink::Kit& kit, const hd::Annals& annals,
+                    const hd::State& state, const std::string& seed) const {
+        hd::MapWish map;
+        map.language = wish_.language;
+        map.palette = dark_ ? ink::Palette::dark : ink::Palette::light;
+        map.seed = seed;
+        map.say = wish_.say;
+        return hd::draw_world(book, annals, state, map, kit, program.house.texts());
     }
 
-    std::string seed_ = "1", until_, sheet_, civilizations_, villain_, years_, svg_, chronicle_, json_, teller_;
+    Result<Done> put(const Program& program, const std::string& path, const Result<std::string>& text) const {
+        if (path.empty()) return Done{};
+        if (!text) return text.problem();
+        const auto done = write_file(path, *text);
+        if (done) fmt::print(stderr, "{}\n", program.house.say(Message("cli.world.written").with("file", path)));
+        return done;
+    }
+
+    Result<Done> put_drawing(const Program& program, const ink::Scene& scene) const {
+        if (!svg_.empty()) {
+            if (auto done = put(program, svg_, ink::to_svg(scene)); !done) return done;
+        }
+        if (!png_.empty()) {
+            if (auto done = put(program, png_, print::to_png(scene, dots_per_inch)); !done) return done;
+        }
+        return pdf_.empty() ? Result<Done>(Done{}) : put(program, pdf_, print::to_pdf(scene));
+    }
+
+    Result<Done> write_one(const Program& program, const hd::WorldBook& book, const ink::Kit& kit, const Setup& setup) {
+        const hd::State state = hd::grow(book, setup);
+        const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
+        wish_.seed = fmt::format("{}", setup.seed);
+        const std::string told = hd::write_chronicle(*book.lexicon, annals, state, wish_);
+        if (auto done = put(program, chronicle_, told); !done) return done;
+        if (!svg_.empty() || !png_.empty() || !pdf_.empty()) {
+            if (auto done = put_drawing(program, draw(program, book, kit, annals, state, wish_.seed)); !done) return done;
+        }
+        if (!json_.empty()) {
+            if (auto done = put(program, json_, hd::world_as_json(book, annals, state)); !done) return done;
+        }
+        if (chronicle_.empty() && svg_.empty() && png_.empty() && pdf_.empty() && json_.empty()) fmt::print("{}", told);
+        return Done{};
+    }
+
+    // Worlds of so many seeds in a row, small on one page, to choose from.
+    Result<Done> write_choice(const Program& program, const hd::WorldBook& book, const ink::Kit& kit, Setup setup, int64_t count) const {
+        std::vector<ink::Scene> scenes;
+        std::vector<std::string> captions;
+        const uint64_t first = setup.seed;
+        for (int64_t i = 0; i < count; ++i) {
+            setup.seed = first + static_cast<uint64_t>(i);
+            const hd::State state = hd::grow(book, setup);
+            const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
+            const std::string seed = fmt::format("{}", setup.seed);
+            scenes.push_back(draw(program, book, kit, annals, state, seed));
+            const chronicle::Noun hill = hd::world_name(*book.lexicon, state);
+            captions.push_back(program.house.say(
+                Message("cli.world.caption")
+                    .with("seed", seed)
+                    .with("hill", wish_.language == Language::english ? hill.en : hill.form(chronicle::Case::nominative))));
+        }
+        std::vector<ink::SmallMap> maps;
+        for (size_t i = 0; i < scenes.size(); ++i) maps.push_back({&scenes[i], captions[i]});
+        const std::string title = program.house.say(Message("cli.world.choice").with("count", count));
+        return put_drawing(program, ink::contact_sheet(maps, title, dark_ ? ink::Palette::dark : ink::Palette::light, kit));
+    }
+
+    static constexpr int64_t most_worlds = 100;
+    static constexpr double dots_per_inch = 300;
+
+    hd::WritingWish wish_;
+    std::string seed_ = "1", count_ = "1", until_, sheet_, civilizations_, villain_, years_, svg_, png_, pdf_, chronicle_, json_, teller_;
     std::vector<std::string> options_;
     bool dark_ = false, evidence_ = false;
 };

@@ -112,6 +112,8 @@ private:
                 break;
             }
         }
+        // The end of a thing that never had a name is no news.
+        if (deed.kind == "people_ends" && deed.who != no_one && annals_.cast[static_cast<size_t>(deed.who)].name.empty()) return;
         deed.loss = count(row.loss);
         deed.slain = count(row.slain);
         deed.gain = count(row.gain);

@@ -8,7 +8,6 @@
 #include "bots/playout.h"
 #include "games/host_a_dungeon/tokens.h"
 #include "ink/map.h"
-#include "ink/svg.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -88,10 +87,10 @@ State grow(const WorldBook& book, const Setup& checked) {
     return state;
 }
 
-std::string draw_world(const WorldBook& book, const Annals& annals, const State& state, const MapWish& wish, const ink::Kit& kit,
-                       const TextCatalogue& words) {
+ink::Scene draw_world(const WorldBook& book, const Annals& annals, const State& state, const MapWish& wish, const ink::Kit& kit,
+                      const TextCatalogue& words) {
     const ink::Legend legend = make_legend(*book.catalogue, *book.lexicon, *book.map, annals, state, wish);
-    return ink::to_svg(ink::draw_map(state.world, legend, kit, words));
+    return ink::draw_map(state.world, legend, kit, words);
 }
 
 std::string world_as_json(const WorldBook& book, const Annals& annals, const State& state) {

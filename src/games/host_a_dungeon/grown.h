@@ -6,6 +6,7 @@
 #include "games/host_a_dungeon/rules.h"
 #include "games/host_a_dungeon/written.h"
 #include "ink/kit.h"
+#include "ink/scene.h"
 #include "text/catalogue.h"
 
 namespace undercroft::host_a_dungeon {
@@ -23,9 +24,9 @@ std::shared_ptr<const WorldBook> load_world_book(std::span<const SourceFile> pac
 // To its end, with the first suggestion for every answer: the same world that `simulate` plays from this setup.
 State grow(const WorldBook& book, const Setup& checked);
 
-// As plain SVG. `words` holds content/text.
-std::string draw_world(const WorldBook& book, const Annals& annals, const State& state, const MapWish& wish, const ink::Kit& kit,
-                       const TextCatalogue& words);
+// The drawn map; ink and print write it as SVG, PNG or PDF. `words` holds content/text.
+ink::Scene draw_world(const WorldBook& book, const Annals& annals, const State& state, const MapWish& wish, const ink::Kit& kit,
+                      const TextCatalogue& words);
 
 std::string world_as_json(const WorldBook& book, const Annals& annals, const State& state);
 

@@ -74,7 +74,7 @@ private:
             if (line->year != year) {
                 year = line->year;
                 const Message heading =
-                    line->year == 0 ? Message(key("before"))
+                    line->year == 0 ? Message(key(line->age == 0 ? "before" : "outset"))
                     : line->last_year != line->year
                         ? Message(key("years")).with("first", int64_t{line->year}).with("last", int64_t{line->last_year})
                         : Message(key("year")).with("year", int64_t{line->year});
