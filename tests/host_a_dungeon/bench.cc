@@ -1,9 +1,12 @@
 #include "host_a_dungeon/bench.h"
 
 #include "content/problem_list.h"
+#include "games/host_a_dungeon/civilization.h"
 #include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/peoples.h"
 #include "games/host_a_dungeon/policy.h"
 #include "support/content.h"
+#include "world/ore.h"
 #include "world/outlines.h"
 
 namespace undercroft::host_a_dungeon {
@@ -35,7 +38,7 @@ Bench::Bench(Age age, std::map<std::string, std::string> options) {
     state.season = age == Age::primordial ? 0 : 1;
     play.push(Chapter::gen, AgesStep::finished);
     Frame& frame = play.push(chapter_of(age), uint8_t{0});
-    frame.count = frame.done = 1;
+    frame.count = 1;  // one people is to come, so that the Age of Civilization does not end at once
 }
 
 Bench& Bench::dice(std::initializer_list<int> faces) {
@@ -77,14 +80,39 @@ MarkId Bench::tunnel(GroupId owner, Point from, Point to, Purpose purpose) {
 
 GroupId Bench::people(Known which, int pop, Point at) {
     const GroupId id = found(play, Sort::civilization, shared_catalogue()->of(which), {});
-    const MarkId home = room(id, at, Purpose::barracks);
-    play.of(id).home = home;
+    // Goblins and merfolk live in settlements.
+    const bool settles = which == Known::goblins || which == Known::merfolk;
+    const GroupId owner = settles ? found(play, Sort::settlement, shared_catalogue()->of(which), {}, id) : id;
+    const MarkId home = room(owner, at, Purpose::barracks);
+    play.of(id).home = play.of(owner).home = home;
+    if (settles)
+        play.of(owner).notes.set(Note::settlement_sort,
+                                 static_cast<int>(which == Known::goblins ? Purpose::base_tunnel : Purpose::fry_pond));
     play.of(id).notes.set(Note::founded, 1);
-    gain(play, id, Token::pop, pop, home, {Chapter::civ, 1});
+    state.frames[1].done = 1;
+    gain(play, owner, Token::pop, pop, home, {Chapter::civ, 1});
     return id;
 }
 
 GroupId Bench::being(Known which, MarkId home) { return arrive(play, shared_catalogue()->of(which), home, {Chapter::prim, 25}); }
+
+GroupId Bench::civilization(Known which) {
+    const GroupId id = found(play, Sort::civilization, shared_catalogue()->of(which), {});
+    state.frames[1].done = 1;
+    push(people_entry(play, id).chapter, PeopleStep::setup, id);
+    finish();
+    return id;
+}
+
+Bench& Bench::season(GroupId people, int number) {
+    if (!state.of(people).alive) return *this;
+    state.season = static_cast<uint8_t>(number);
+    if (number == 1) state.of(people).notes.drop(Note::died_this_year);
+    push(people_entry(play, people).chapter, static_cast<uint8_t>(number), people);
+    return finish();
+}
+
+MarkId Bench::gold(int left, int right) { return world::draw_vein(state.world, left, right, play.origin({}, Purpose::none)); }
 
 void Bench::break_into(GroupId digger, MarkId space, world::Side side) {
     world::Breach breach;

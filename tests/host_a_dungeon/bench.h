@@ -45,6 +45,10 @@ public:
     MarkId tunnel(GroupId owner, Point from, Point to, Purpose purpose = Purpose::natural_tunnel);
     GroupId people(Known which, int pop, Point at = {1600, 1000});  // a founded civilization with one room and its population in it
     GroupId being(Known which, MarkId home);                        // arrives with its tokens
+    GroupId civilization(Known which);                              // founded by its chapter's setup, first suggestions taken
+    Bench& season(GroupId people, int number);                      // 1 spring .. 4 winter, first suggestions taken
+    Bench& year(GroupId people) { return season(people, 1).season(people, 2).season(people, 3).season(people, 4); }
+    MarkId gold(int left = 3, int right = 3);  // a vein across the sheet
     void break_into(GroupId digger, MarkId space, world::Side side);
 
     // Procedures.

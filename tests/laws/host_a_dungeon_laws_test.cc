@@ -54,6 +54,7 @@ private:
 };
 
 TEST(host_a_dungeon_laws, the_primordial_age) { expect_laws(HostADungeonLaws(1, {{"until", "primordial"}}, 8)); }
+TEST(host_a_dungeon_laws, a_people_and_its_end) { expect_laws(HostADungeonLaws(1, {{"until", "cataclysm"}}, 2)); }
 TEST(host_a_dungeon_laws, three_participants) { expect_laws(HostADungeonLaws(3, {{"until", "primordial"}}, 4)); }
 
 }  // namespace

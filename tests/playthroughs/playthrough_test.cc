@@ -29,6 +29,8 @@ const std::vector<Entry>& entries() {
         {"dungeoneer_vault_2", {"dungeoneer", 2, 1, {}}, {"greedy"}},
         {"dungeoneer_ice_solo", {"dungeoneer", 1, 2, {{"set", "ice"}}}, {"greedy"}},
         {"dungeoneer_both_4", {"dungeoneer", 4, 3, {{"set", "both"}}}, {"greedy"}},
+        {"host_a_dungeon_dwarves", {"host_a_dungeon", 1, 1, {{"until", "cataclysm"}, {"civilization", "dwarves"}}}, {"greedy"}},
+        {"host_a_dungeon_two_peoples", {"host_a_dungeon", 2, 2, {{"until", "cataclysm"}, {"civilizations", "2"}}}, {"greedy"}},
     };
     return all;
 }

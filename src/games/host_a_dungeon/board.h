@@ -1,4 +1,5 @@
-// The sheet as plain values for every front end: a coarse map in letters, spaces and groups by handle (space:12, group:3), tokens, the year.
+// The sheet as plain values for every front end: a coarse map in letters, spaces and groups by handle (space:12, group:3), tokens,
+// the year.
 #pragma once
 
 #include <optional>

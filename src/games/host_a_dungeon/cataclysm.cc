@@ -55,14 +55,15 @@ MarkId tear_open(Play& play, Point from, Point to, int stray, Purpose purpose) {
                        play.origin({}, purpose));
 }
 
-// HD-CATA-05, AM-49, DP-33: a crack across the map and one from top to bottom, each crossed at its thirds.
+// HD-CATA-05, AM-49: a crack across the map and one from top to bottom, each crossed at its thirds. The first may be drawn by hand.
 void earthquake(Play& play, const Frame& frame) {
     const Wetness before = wetness(play.world());
     const Telling told = play.tell(CataclysmFact::earthquake, rule(5));
     const world::Sheet& sheet = play.sheet();
     std::vector<MarkId> cracks;
     for (const bool across : {true, false}) {
-        const int first = play.draw(edge_steps, rule(5)), last = play.draw(edge_steps, rule(5));
+        const int turn = answer_number(play) * edge_steps / 3;  // the variant that was chosen
+        const int first = (play.draw(edge_steps, rule(5)) + turn) % edge_steps, last = (play.draw(edge_steps, rule(5)) + turn) % edge_steps;
         const auto along = [&](int step, bool level) {
             return level ? sheet.surface + sheet.depth() * (step + 1) / (edge_steps + 1) : sheet.width * (step + 1) / (edge_steps + 1);
         };
@@ -77,7 +78,15 @@ void earthquake(Play& play, const Frame& frame) {
             (across ? from.y : from.x) += across ? shift.y : shift.x;
             (across ? to.y : to.x) += across ? shift.y : shift.x;
         }
-        cracks.push_back(tear_open(play, from, to, quake_stray, Purpose::earthquake));
+        if (across && answer_is_drawn(play)) {
+            const std::vector<Point> course(answer_course(play).begin(), answer_course(play).end());
+            from = course.front();
+            to = course.back();
+            cracks.push_back(world::tear(play.world(), course, world::passage_width(sheet.bead), world::Manner::natural,
+                                         play.origin({}, Purpose::earthquake)));
+        } else {
+            cracks.push_back(tear_open(play, from, to, quake_stray, Purpose::earthquake));
+        }
         for (const int third : {1, 2}) {
             const Point at{from.x + (to.x - from.x) * third / 3, from.y + (to.y - from.y) * third / 3};
             const Point half = across ? Point{finger / 6, finger / 2} : Point{finger / 2, finger / 6};
@@ -221,7 +230,14 @@ Flow roll(Play& play, Frame& frame) {
         face = play.roll(20, rule(1));
     const int somewhere = play.sheet().width * (play.draw(edge_steps, rule(1)) + 1) / (edge_steps + 1);
     switch (static_cast<CataclysmRow>(play.catalogue.row(Table::cataclysms, face))) {
-    case CataclysmRow::earthquake: earthquake(play, frame); return Flow::done;
+    case CataclysmRow::earthquake:  // DP-33
+        return ask(play, frame,
+                   {.point = 33,
+                    .rule = rule(5),
+                    .candidates = {number(1), number(2), number(3)},
+                    .drawing = has_centre(frame) ? Drawing::none : Drawing::course,
+                    .region = play.sheet().box()},
+                   Step::quake);
     case CataclysmRow::rift: return ask(play, frame, where_across(play, frame, 6, somewhere), Step::rift);
     case CataclysmRow::volcano: return ask(play, frame, where_across(play, frame, 7, somewhere), Step::volcano);
     case CataclysmRow::great_river: {
@@ -267,6 +283,7 @@ Flow run_cataclysm(Play& play, Frame& frame) {
         return Flow::again;
     case Step::age_over: play.end_age(Outcome::complete); return Flow::done;
     case Step::roll: return roll(play, frame);
+    case Step::quake: earthquake(play, frame); return Flow::done;
     case Step::rift: rift(play, answer_spot(play).x); return Flow::done;
     case Step::star: fallen_star(play, answer_spot(play).x); return Flow::done;
     case Step::volcano: volcano(play, answer_spot(play).x); return Flow::done;

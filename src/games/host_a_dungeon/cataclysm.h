@@ -33,7 +33,7 @@ inline constexpr std::array cataclysm_words = std::to_array<std::string_view>({"
 
 // Steps of a frame of this chapter. `roll` applies one row of the table; frame.count is the depth of recursion (AM-17), frame.at a centre
 // when frame.done is 1 (doomsday weapons, elemental spawn). `age` is the step between two ages (HD-CATA-01).
-enum class CataclysmStep : uint8_t { age, age_over, roll, rift, star, volcano, edge_of_ice, river_bed };
+enum class CataclysmStep : uint8_t { age, age_over, roll, rift, star, volcano, edge_of_ice, river_bed, quake };
 Flow run_cataclysm(Play& play, Frame& frame);
 
 // HD-CATA-02..04: wanderers in these places die, groups lose one and go out of the way, alphas get a new lair and lose 1 wealth.

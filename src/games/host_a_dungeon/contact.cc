@@ -51,6 +51,7 @@ void meet_creatures(Play& play, GroupId people, MarkId space, Rule rule) {
             told.with(stranger).at(space).numbers(take_wealth(play, stranger, people, 1, space));
             continue;
         }
+        if (play.of(people).species == play.catalogue.of(Known::demons)) continue;  // the worm comes alone, and preys by HD-DEMON-09
         fight_off(play, people, stranger, space, rule);
         if (pop_of(play.state, people) == 0) return;
     }

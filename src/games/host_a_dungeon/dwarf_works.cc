@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/host_a_dungeon/contact.h"
 #include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/nearest.h"
@@ -55,14 +56,15 @@ void deepen(Play& play, GroupId clan) {
     const MarkId lowest = *std::ranges::max_element(shafts, {}, [&](MarkId shaft) { return play.world().mark(shaft).box().bottom; });
     const world::Box box = play.world().mark(lowest).box();
     const Point bottom{box.centre().x, box.bottom - world::cell_size / 2};
-    const world::Dug dug =
-        world::sink_shaft(play.world(), bottom, std::min(box.bottom + inch, play.sheet().height - 1), world::shaft_width(play.sheet().bead),
-                          world::Manner::straight, play.origin(clan, Purpose::central_shaft));
-    const bool at_bottom = box.bottom + inch >= play.sheet().height - world::cell_size && dug.breaches.empty();
-    told.at(dug.tunnel).numbers(at_bottom ? 1 : 0);
-    handle_breaches(play, clan, dug.breaches, rule(18));
+    const int down = std::min(box.bottom + inch, play.sheet().height - 1);
+    const std::vector<MarkId> own = spaces_of(play.state, clan);
+    const MarkId deeper = world::tear(play.world(), {bottom, {bottom.x, down}}, world::shaft_width(play.sheet().bead),
+                                      world::Manner::straight, play.origin(clan, Purpose::central_shaft));
+    const bool at_bottom = down >= play.sheet().height - world::cell_size;
+    told.at(deeper).numbers(at_bottom ? 1 : 0);
+    handle_breaches(play, clan, new_contacts(play.world(), {{deeper}}, own), rule(18));
     liquids_moved(play, before, rule(18));
-    if (at_bottom) end_civilization(play, clan, rule(18), dug.tunnel);
+    if (at_bottom) end_civilization(play, clan, rule(18), deeper);
 }
 
 // HD-DWARF-24: from the lowest hall with the least below it, down to the edge of the map.
@@ -76,8 +78,8 @@ void dig_too_deep(Play& play, GroupId clan) {
     const MarkId shaft = world::tear(play.world(), std::move(course), world::shaft_width(play.sheet().bead), world::Manner::straight,
                                      play.origin(clan, Purpose::deep_tunnel));
     told.at(shaft);
+    end_civilization(play, clan, rule(24), shaft);  // before anything it broke into can matter
     liquids_moved(play, before, rule(24));
-    end_civilization(play, clan, rule(24), shaft);
 }
 
 // HD-DWARF-22: above a magma cave within a finger of the city.

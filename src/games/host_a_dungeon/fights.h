@@ -1,4 +1,5 @@
-// Encounters: strengths and rolls, killing and taking, the one-for-one exchange of wanderers (HD-MON-17..20), in all ages with monsters.
+// Fights of the Age of Monsters and after: encounters by dice and exchanges without (HD-MON-17..19). What a result means is said by
+// the chapter of the group whose turn it is (AM-62).
 #pragma once
 
 #include "games/host_a_dungeon/influence.h"

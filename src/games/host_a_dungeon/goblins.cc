@@ -62,8 +62,8 @@ Flow draw_base_tunnel(Play& play, Frame& frame) {
     return ask(play, frame, {.point = 19, .rule = rule(7), .who = frame.actor, .candidates = std::move(spots)}, Step::citadel);
 }
 
-// HD-GOBLIN-07, DP-22: three dwellings above, three pens below, walls on both sides.
-void build_citadel(Play& play, Frame& frame) {
+// HD-GOBLIN-07: three dwellings above, three pens below.
+Flow build_citadel(Play& play, Frame& frame) {
     const Point at = answer_spot(play);
     const GroupId citadel = found(play, Sort::settlement, play.of(frame.actor).species, frame.place, frame.actor);
     play.of(citadel).notes.set(Note::settlement_sort, static_cast<int>(Purpose::base_tunnel));
@@ -83,13 +83,23 @@ void build_citadel(Play& play, Frame& frame) {
             }
         }
     }
-    for (const int side : {-1, 1}) {
-        const Point wall{std::clamp(at.x + side * 2 * inch, inch / 4, play.sheet().width - inch / 4), at.y};
-        drawn.push_back(play.world().add(world::draw(world::MarkKind::sign, world::Manner::crooked, world::Shape::spot(wall),
-                                                     play.origin(citadel, Purpose::fortification))));
-    }
     std::vector<MarkId>& marks = play.state.facts[static_cast<size_t>(frame.extra[0] - 1)].marks;
     marks.insert(marks.end(), drawn.begin(), drawn.end());
+    frame.at = at;
+    return ask(play, frame, {.point = 22, .rule = rule(7), .who = frame.actor, .candidates = {number(2), number(1), number(3), number(4)}},
+               Step::walls);
+}
+
+// DP-22: walls across the tunnel, on both sides in turn.
+void fortify(Play& play, const Frame& frame) {
+    const int count = answer_number(play);
+    for (int i = 0; i < count; ++i) {
+        const int away = (i % 2 == 0 ? -1 : 1) * (2 + i / 2) * inch;
+        const Point wall{std::clamp(frame.at.x + away, inch / 4, play.sheet().width - inch / 4), frame.at.y};
+        const MarkId mark = play.world().add(world::draw(world::MarkKind::sign, world::Manner::crooked, world::Shape::spot(wall),
+                                                         play.origin(citadel_of(play.state, frame.actor), Purpose::fortification)));
+        play.state.facts[static_cast<size_t>(frame.extra[0] - 1)].marks.push_back(mark);
+    }
     play.of(frame.actor).notes.set(Note::founded, 1);
 }
 
@@ -190,7 +200,8 @@ Flow run_goblins(Play& play, Frame& frame) {
         return ask(play, frame, {.point = 19, .rule = rule(6), .who = people, .candidates = heights(play), .drawing = Drawing::spot},
                    Step::tunnel);
     case Step::tunnel: return draw_base_tunnel(play, frame);
-    case Step::citadel: build_citadel(play, frame); return Flow::done;
+    case Step::citadel: return build_citadel(play, frame);
+    case Step::walls: fortify(play, frame); return Flow::done;
     case Step::spring:
         if (citadel.is_none()) return Flow::done;
         breed(play, citadel);

@@ -55,6 +55,7 @@ enum class GoblinStep : uint8_t {
     work,    // frame.other: the colony that works
     row,     // autumn, the same way; frame.extra[2]: the row
     capture,
+    walls,  // frame.at: the citadel; as many as answered
 };
 Flow run_goblins(Play& play, Frame& frame);
 void watch_goblins(Play& play, GroupId people);

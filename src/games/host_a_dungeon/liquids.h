@@ -12,7 +12,8 @@ namespace undercroft::host_a_dungeon {
 using Wetness = std::vector<int>;
 Wetness wetness(const World& world);
 
-// After any change: magma and water are parted by obsidian, and whoever stood where liquid stands now suffers. Says which spaces are flooded.
+// After any change: magma and water are parted by obsidian, and whoever stood where liquid stands now suffers. Says which spaces are
+// flooded.
 std::vector<MarkId> liquids_moved(Play& play, const Wetness& before, Rule rule);
 
 // A digger breaks into a liquid through a side.

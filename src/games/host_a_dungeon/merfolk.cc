@@ -100,16 +100,16 @@ Flow grow_one(Play& play, Frame& frame) {
     if (city.is_none() || fry_of(state, city) < own_tokens(state, city, Token::pop) || fry_of(state, city) == 0) return Flow::done;
     std::vector<GroupId> colonies = settlements_of(state, frame.actor);
     std::erase(colonies, city);
-    const int turn = frame.count % (static_cast<int>(colonies.size()) + 1);
-    ++frame.count;
+    std::erase_if(colonies, [&](GroupId id) { return (frame.extra[0] >> (id.index() % 31) & 1) != 0; });  // had theirs in this round
     std::vector<Candidate> targets;
-    if (turn == 0) {
+    if (frame.count == 0 || colonies.empty()) {
+        frame.count = 1;
+        frame.extra[0] = 0;
         targets.push_back(group(state, city));
     } else {
-        std::ranges::stable_sort(colonies, {}, [&](GroupId id) { return own_tokens(state, id, Token::pop); });
+        const auto fewest = std::ranges::min(colonies, {}, [&](GroupId id) { return own_tokens(state, id, Token::pop); });
         for (const GroupId colony : colonies) {
-            if (own_tokens(state, colony, Token::pop) == own_tokens(state, colonies.front(), Token::pop))
-                targets.push_back(group(state, colony));
+            if (own_tokens(state, colony, Token::pop) == own_tokens(state, fewest, Token::pop)) targets.push_back(group(state, colony));
         }
     }
     return ask(play, frame, {.point = 29, .rule = rule(6), .who = frame.actor, .candidates = std::move(targets)}, Step::grow_up);
@@ -187,6 +187,7 @@ Flow run_merfolk(Play& play, Frame& frame) {
         play.tell(MerfolkFact::grown, rule(6), settlement).at(play.of(settlement).home);
         lose(play, city, Token::wealth, 1, rule(6), {}, [](const Stack& stack) { return stack.role == Role::fry; });
         gain(play, settlement, Token::pop, 1, play.of(settlement).home, rule(6));
+        if (settlement != city) frame.extra[0] |= 1 << (settlement.index() % 31);
         return go_to(frame, Step::grow);
     }
     case Step::summer: work_colonies(play, people); return Flow::done;
@@ -196,6 +197,7 @@ Flow run_merfolk(Play& play, Frame& frame) {
     case Step::winter:
     case Step::tomb_place: return next_crowded(play, frame);
     case Step::tomb: bury(play, frame); return go_to(frame, Step::tomb_place);
+    case Step::fate: add_cave_of_fate(play, people); return Flow::done;
     }
     return Flow::done;
 }

@@ -43,12 +43,13 @@ enum class MerfolkStep : uint8_t {
     autumn,
     winter,
     city,          // at the answered spot
-    grow,          // frame.count: settlements passed in this round; one of the fry after another
+    grow,          // one of the fry after another; frame.count: the city had its turn, frame.extra[0]: colonies that had theirs
     grow_up,       // in the answered settlement
     river_colony,  // frame.body: the river; up or down as answered
     colony,        // frame.count: the row; frame.place: deposit; frame.at: where
     tomb_place,    // frame.count: settlements passed
     tomb,          // frame.other: whose
+    fate,          // a cave of fate at the answered spot
 };
 Flow run_merfolk(Play& play, Frame& frame);
 void watch_merfolk(Play& play, GroupId people);

@@ -120,13 +120,15 @@ std::optional<Site> first_site(const Play& play, GroupId people, std::span<const
 
 std::vector<MarkId> known_ways(const Play& play, GroupId people) { return world::component(play.world(), play.of(people).home); }
 
-// HD-MERFOLK-19, AM-46, DP-32: a thrown point at least a finger from the city.
-void add_cave_of_fate(Play& play, GroupId people) {
+// HD-MERFOLK-19, AM-46, DP-32: thrown points at least a finger from the city.
+std::vector<Candidate> places_of_fate(Play& play, GroupId people) {
     const Point city = play.world().mark(play.of(people).home).centre();
-    Point at = play.throw_on_map(6, rule(19)).at;
-    for (int i = 0; i < fate_throws && world::distance(at, city) < finger; ++i) at = play.throw_on_map(6, rule(19)).at;
-    play.tell(MerfolkFact::fate_added, rule(19), people).at(at);
-    draw_cave_of_fate(play, at, rule(19));
+    std::vector<Candidate> spots;
+    for (int i = 0; i < fate_throws && spots.size() < 3; ++i) {
+        const Point at = play.throw_on_map(6, rule(19)).at;
+        if (world::distance(at, city) >= finger || i + 1 == fate_throws) spots.push_back(spot(at));
+    }
+    return spots;
 }
 
 // Where a colony's tunnel ends: at its place, but short of magma (HD-PRIM-26 would burn the diggers).
@@ -228,8 +230,9 @@ Flow look_for_colony(Play& play, Frame& frame) {  // HD-MERFOLK-08
     const std::vector<MarkId> net = known_ways(play, people);
     const std::optional<Site> site = first_site(play, people, net);
     if (!site) {
-        add_cave_of_fate(play, people);
-        return Flow::done;
+        return ask(play, frame,
+                   {.point = 32, .rule = rule(19), .who = people, .candidates = places_of_fate(play, people), .drawing = Drawing::spot},
+                   Step::fate);
     }
     if (site->distance > finger) {  // HD-MERFOLK-09
         const Telling told = play.tell(MerfolkFact::dug_toward, rule(9), people);
@@ -261,6 +264,12 @@ Flow look_for_colony(Play& play, Frame& frame) {  // HD-MERFOLK-08
     if (down) ways.push_back(word(Word::downstream));
     if (up) ways.push_back(word(Word::upstream));
     return ask(play, frame, {.point = 30, .rule = rule(13), .who = people, .candidates = std::move(ways)}, Step::river_colony);
+}
+
+void add_cave_of_fate(Play& play, GroupId people) {
+    const Point at = answer_spot(play);
+    play.tell(MerfolkFact::fate_added, rule(19), people).at(at);
+    draw_cave_of_fate(play, at, rule(19));
 }
 
 Flow choose_river_spot(Play& play, Frame& frame) {

@@ -11,5 +11,6 @@ void work_colonies(Play& play, GroupId people);
 Flow look_for_colony(Play& play, Frame& frame);
 Flow choose_river_spot(Play& play, Frame& frame);
 void found_merfolk_colony(Play& play, Frame& frame);
+void add_cave_of_fate(Play& play, GroupId people);
 
 }  // namespace undercroft::host_a_dungeon

@@ -20,6 +20,7 @@ enum class Note : uint16_t {
     deposit_of,  // settlement that works this place (HD-GOBLIN-13, HD-MERFOLK-15)
 
     // ---- any group ----------------------------------------------------------------------------------------------------------------
+    name,            // which of the names offered it bears (HD-GEN-12)
     suffered,        // mark: this hazard has struck it already (AM-07, AM-195)
     robbed_by,       // group: this wyrm has taken its share (AM-12)
     fights_as,       // 1: as a wanderer, whatever its sort

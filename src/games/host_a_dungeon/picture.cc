@@ -1,5 +1,5 @@
-// The sheet in characters: the map fills the canvas as well as it can, tokens stand on it, the year above, the living beside it where there is
-// room. Letters and signs carry the meaning; ink only helps.
+// The sheet in characters: the map fills the canvas as well as it can, tokens stand on it, the year above, the living beside it
+// where there is room. Letters and signs carry the meaning; ink only helps.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // Play: what a chapter has in its hands. State to change, chance to draw from, facts to tell, frames to push, questions to ask.
 //
-// A chapter is one function `Flow run_<chapter>(Play&, Frame&)` that does one step of an unfinished procedure and says how to go on. A step
-// is one effect of the book: small enough that ends of ages are noticed in time (HD-ENG-08), and it asks at most one question, as its last act.
+// A chapter is one function `Flow run_<chapter>(Play&, Frame&)` that does one step of an unfinished procedure and says how to go on.
+// A step is one effect of the book: small enough that ends of ages are noticed in time (HD-ENG-08), and it asks at most one question,
+// as its last act.
 //
 //     case Step::choose_site:  // HD-DWARF-03, DP-15
 //         return ask(play, frame, {.point = 15, .rule = rule(3), .who = frame.actor, .candidates = sites(play)}, Step::sink_shaft);

@@ -91,7 +91,7 @@ void draw_aquifer(Play& play, Point at) {
     world::Order order;
     order.kind = world::MarkKind::cave;
     order.manner = world::Manner::natural;
-    order.width = 4 * play.sheet().bead_area() / half_finger;
+    order.width = 6 * play.sheet().bead_area() / half_finger;  // an uneven cave fills two thirds of its box
     order.height = half_finger;
     order.wish = {at.x, top + half_finger / 2};
     order.join = world::Join::none;
@@ -329,8 +329,9 @@ MarkId draw_sea(Play& play, bool at_left, int y, Rule because) {
     const Telling told = play.tell(PrimordialFact::sea, because);
     const int height = usual_height(play, Purpose::sea);
     const int top = std::clamp(y - height / 2, play.sheet().surface + inch, play.sheet().height - height - world::cell_size);
-    const int left = at_left ? 0 : play.sheet().width - finger;
-    const world::Box box{left, top, left + finger, top + height};
+    const int beyond = inch / 3;  // past the edge, so that the uneven outline touches it
+    const int left = at_left ? -beyond : play.sheet().width - finger;
+    const world::Box box{left, top, left + finger + beyond, top + height};
     const MarkId cave = play.world().add(world::draw(world::MarkKind::cave, world::Manner::natural,
                                                      world::chamber_outline(world::Manner::natural, box, play.world().next_seed()),
                                                      play.origin({}, Purpose::sea)));

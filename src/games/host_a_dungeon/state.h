@@ -44,7 +44,8 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-// Every being or people that acts or stands somewhere. A settlement is a group with its civilization as parent, so that its tokens are its own.
+// Every being or people that acts or stands somewhere. A settlement is a group with its civilization as parent, so that its tokens
+// are its own.
 struct Group {
     GroupId id;
     Sort sort = Sort::wanderer;
@@ -156,12 +157,12 @@ struct State {
     int cycles = 0;      // of monsters and great evil (AM-198)
     bool over = false;
 
-    std::vector<Group> groups;  // by id, the dead included
+    std::deque<Group> groups;  // by id, the dead included; a deque, so that a Group& outlives the coming of another
     std::vector<Stack> stacks;
     std::vector<LedgerLine> ledger;
-    std::vector<Notes> places;  // by mark; shorter than the marks where the rest has none
-    Notes notes;                // of the whole world
-    std::vector<Fact> facts;    // numbered from 1 in causes
+    std::deque<Notes> places;  // by mark; shorter than the marks where the rest has none
+    Notes notes;               // of the whole world
+    std::vector<Fact> facts;   // numbered from 1 in causes
     std::vector<Roll> rolls;
     std::deque<Frame> frames;  // the last one runs; a frame may push another and go on using its own reference
     std::optional<Asked> asked;

@@ -1,5 +1,5 @@
-// How the game speaks: questions, suggestions, facts, the board. Words only, no rules. The chronicle and the drawn map tell the same facts at
-// length; here are the plain lines of the log.
+// How the game speaks: questions, suggestions, facts, the board. Words only, no rules. The chronicle and the drawn map tell the same
+// facts at length; here are the plain lines of the log.
 #pragma once
 
 #include <memory>

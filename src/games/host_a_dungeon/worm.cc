@@ -234,7 +234,7 @@ void bring_to_nest(Play& play, GroupId people) {  // HD-DEMON-10
 Flow dig_in_winter(Play& play, Frame& frame) {  // HD-DEMON-11, AM-40
     const GroupId people = frame.actor;
     const Wetness before = wetness(play.world());
-    const int angle = world::random_compass(play.chance);
+    const int angle = play.draw(8, rule(11)) * world::full_turn / 8;  // one of eight directions (G-07)
     const std::vector<MarkId> net = spaces_of(play.state, people);
     const Telling told = play.tell(DemonFact::worm_dug, rule(11), people);
     const world::Dug dug = world::dig_direction(play.world(), place_of_worm(play.state, people), net, angle, finger, world::Manner::wild,
