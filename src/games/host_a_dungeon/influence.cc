@@ -57,7 +57,7 @@ bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId bui
     const world::Box box = world::cells_in(world::Box::around(foot[0], 2 * near, 2 * near));
     const auto is_near = [&](uint32_t index) {
         const world::Cell cell = play.world().grid().cell(index);
-        return box.contains({cell.column, cell.row});
+        return box.contains(Point{cell.column, cell.row});
     };
     if (std::ranges::none_of(zone.cells, is_near)) return false;
     return world::zones_touch(zone, world::zone_around(play.world(), foot, play.sheet().bead));
