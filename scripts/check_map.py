@@ -61,7 +61,8 @@ def touch(a: Box, b: Box) -> bool:
 def crosses(a: Point, b: Point, box: Box) -> bool:
     """Whether a segment enters a box (Liang and Barsky)."""
     low, high = 0.0, 1.0
-    for start, step, least, most in ((a[0], b[0] - a[0], box[0] + SLACK, box[2] - SLACK), (a[1], b[1] - a[1], box[1] + SLACK, box[3] - SLACK)):
+    for axis in (0, 1):
+        start, step, least, most = a[axis], b[axis] - a[axis], box[axis] + SLACK, box[axis + 2] - SLACK
         if abs(step) < 1e-12:
             if start < least or start > most:
                 return False
@@ -80,7 +81,8 @@ def names_of(layer: ElementTree.Element) -> list[tuple[str, list[Box]]]:
     found = []
     for group in layer.iter(SVG + "g"):
         if group.get("class") == "text":
-            boxes = [box_of(piece) for path in group.iter(SVG + "path") for piece in outlines(path.get("d", "")) if path.get("stroke") is None]
+            paths = [path for path in group.iter(SVG + "path") if path.get("stroke") is None]
+            boxes = [box_of(piece) for path in paths for piece in outlines(path.get("d", ""))]
             found.append((words(group), boxes))
     return found
 

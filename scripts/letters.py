@@ -55,7 +55,8 @@ def kerns(font: TTFont) -> dict[tuple[str, str], int]:
     if "GPOS" not in font:
         return found
     table = font["GPOS"].table
-    wanted = sorted({i for record in table.FeatureList.FeatureRecord if record.FeatureTag == "kern" for i in record.Feature.LookupListIndex})
+    records = [record for record in table.FeatureList.FeatureRecord if record.FeatureTag == "kern"]
+    wanted = sorted({index for record in records for index in record.Feature.LookupListIndex})
     for index in wanted:
         for part in table.LookupList.Lookup[index].SubTable:
             if part.LookupType == 9:

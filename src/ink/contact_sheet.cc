@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "ink/pen.h"
+
 namespace undercroft::ink {
 
 namespace {
 
-constexpr double margin = 10, title_height = 12, caption_height = 4.6;
+constexpr double margin = 10, title_height = 12, caption_height = 4.6, gap = 4;
 
 bool is_kept(LayerId id) {
     switch (id) {
@@ -33,9 +35,8 @@ Path moved(const Path& path, Vec from, double scale, Vec to) {
 
 Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Palette palette, const Kit& kit) {
     Scene sheet;
-    const bool upright = maps.size() <= 12;
-    sheet.width = upright ? 210 : 297;
-    sheet.height = upright ? 297 : 210;
+    sheet.width = 297;
+    sheet.height = 210;
     sheet.palette = palette;
     sheet.title = title;
     const Letters& letters = kit.letters();
@@ -66,7 +67,7 @@ Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Pa
     double scale = 0;
     for (int tried = 1; tried <= static_cast<int>(maps.size()); ++tried) {
         const int rows = (static_cast<int>(maps.size()) + tried - 1) / tried;
-        const double fits = std::min((wide / tried - 3) / full_width, (high / rows - caption_height) / full_height);
+        const double fits = std::min((wide / tried - gap) / full_width, (high / rows - caption_height) / full_height);
         if (fits > scale) {
             scale = fits;
             columns = tried;
@@ -77,9 +78,18 @@ Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Pa
         const Area ground = scene.ground.box();
         const auto column = static_cast<double>(i % static_cast<size_t>(columns)),
                    row = static_cast<double>(i / static_cast<size_t>(columns));
-        const Vec corner{margin + column * (wide / columns) + 1.5, margin + title_height + row * (full_height * scale + caption_height)};
+        const double step_x = full_width * scale + gap;
+        const Vec corner{(sheet.width - columns * step_x + gap) / 2 + column * step_x,
+                         margin + title_height + row * (full_height * scale + caption_height)};
         const Vec from{ground.left, ground.bottom - full_height};
         sheet.ground.append(moved(scene.ground, from, scale, corner));
+        const std::array<Vec, 4> frame{corner, corner + Vec{full_width * scale, 0}, corner + Vec{full_width * scale, full_height * scale},
+                                       corner + Vec{0, full_height * scale}};
+        Path sky, edge;
+        sky.outline(frame);
+        draw_closed(edge, frame, 0.24, 0.2);
+        add(LayerId::sky, Paint::horizon, std::move(sky));
+        add(LayerId::frame, Paint::ink, std::move(edge));
         for (int k = 0; k < layer_count; ++k) {
             const auto id = static_cast<LayerId>(k);
             if (!is_kept(id)) continue;

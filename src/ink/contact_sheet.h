@@ -11,7 +11,7 @@ struct SmallMap {
     std::string caption;
 };
 
-// A4 upright to 12 maps, landscape beyond; hatching, names and furniture are left out, since nobody could read them.
+// A4; hatching, names and furniture are left out, since nobody could see them.
 Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Palette palette, const Kit& kit);
 
 }  // namespace undercroft::ink

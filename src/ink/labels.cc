@@ -287,7 +287,7 @@ private:
 
     // Exactly, since thorns and corners are finer than the field.
     bool meets_wall(const Area& area) const {
-        const Area around = area.grown(0.4, 0.35);
+        const Area around = area.grown(0.65, 0.55);
         for (const Opening& opening : work_.openings.all()) {
             if (!opening.box.touches(around)) continue;
             const size_t count = opening.outline.size();
@@ -398,9 +398,8 @@ private:
                 for (double y = pool.top + 0.7; y + size.height < pool.bottom; y += 0.5)
                     for (double x = pool.left + 1; x + size.width < pool.right; x += 1) {
                         const Area area{x, y, x + size.width, y + size.height};
-                        if (!is_free(area) || !is_water(area, name)) continue;
                         const double cost = std::abs(area.centre().x - pool.centre().x) * 0.3 + (y - pool.top) * 0.4;
-                        if (cost < best.cost) best = {area, cost, form, shrink};
+                        if (cost < best.cost && is_free(area) && is_water(area, name)) best = {area, cost, form, shrink};
                     }
             }
         if (best.ok()) return best;

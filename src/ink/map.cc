@@ -9,6 +9,21 @@
 
 namespace undercroft::ink {
 
+namespace {
+
+// A reader who points at something learns what made it, if the game tells.
+void tell_causes(Scene& scene, const Legend& legend) {
+    if (!legend.tell) return;
+    for (const LayerId id : {LayerId::floor, LayerId::walls, LayerId::water, LayerId::ore, LayerId::surface, LayerId::tokens})
+        for (Element& element : scene.layer(id).elements) {
+            if (element.cause == 0) continue;
+            const std::string sentence = legend.tell(legend.tell_context, element.cause);
+            if (!sentence.empty()) element.title += (element.title.empty() ? "" : " · ") + sentence;
+        }
+}
+
+}  // namespace
+
 Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, const TextCatalogue& words) {
     Scene scene;
     const Page page(world.sheet());
@@ -49,6 +64,7 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     draw_frame(work);
     draw_cartouche(work, cartouche, words);
     draw_legend(work, words);
+    tell_causes(scene, legend);
     return scene;
 }
 

@@ -1,4 +1,5 @@
-// Where things lie on the paper: the map with its margins, the strip of the legend, and how points of the world become points of the drawing.
+// Where things lie on the paper: the map with its margins, the strip of the legend, and how points of the world become points of the
+// drawing.
 #pragma once
 
 #include "ink/scene.h"

@@ -155,6 +155,13 @@ TEST(Ink, the_arithmetic_of_lines_is_pinned) {
     EXPECT_NEAR(sine(0.25), 1, 1e-6);
 }
 
+TEST(Ink, a_reader_learns_what_made_a_thing) {
+    Sample sample = sample_world(1, Language::english, 2);
+    sample.legend.tell = [](const void*, uint32_t cause) { return "cause " + std::to_string(cause); };
+    const std::string svg = to_svg(drawn(sample));
+    EXPECT_NE(svg.find("<title>Barracks · cause "), std::string::npos);
+}
+
 TEST(Ink, larger_sheets_are_drawn_too) {
     for (const world::SheetSize size : {world::SheetSize::a3, world::SheetSize::a1}) {
         const Sample sample = sample_world(1, Language::english, 3, size);
