@@ -96,6 +96,8 @@ struct EventNotes {
     std::optional<Message> farewell;  // the game is over for the seat it is about, who is told so in these words
     SeatSet concerns;                 // seats it is about besides the event's own: a blow struck, a hero named
     bool opens_turn = false;          // the turn of the event's seat begins here: until the next such line all belongs to it
+    std::optional<Message> brief;     // how it reads within one line for the whole turn, "brief; brief; brief."; none: left to the lines
+    bool weighty = false;             // a fight, a quest, somebody's end: never cut, however little room there is
 };
 
 // A step of a plan, and the answer it is, where it is one.

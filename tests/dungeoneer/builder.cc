@@ -382,7 +382,7 @@ int TestMatch::times(Happened what) const {
 }
 std::vector<int> TestMatch::numbers(Happened what) const {
     for (auto event = events.rbegin(); event != events.rend(); ++event) {
-        if (event->kind == static_cast<uint16_t>(what)) return {event->numbers.begin(), event->numbers.end()};
+        if (event->kind == static_cast<uint16_t>(what)) return {event->numbers.begin(), event->numbers.begin() + 4};
     }
     return {};
 }

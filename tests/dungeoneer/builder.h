@@ -111,7 +111,7 @@ public:
     int stat_of(int seat, Stat which) const { return stat(view(), Seat(seat), which); }
     bool happened(Happened what) const;
     int times(Happened what) const;
-    std::vector<int> numbers(Happened what) const;  // of the last such event
+    std::vector<int> numbers(Happened what) const;  // of the last such event, its own four
     bool dice_used_up() const { return tape_.dice.empty(); }
     Table table();
 
