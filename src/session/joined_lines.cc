@@ -30,15 +30,14 @@ std::vector<JoinedLine> join_lines(std::span<const ViewLine> lines) {
     for (size_t i = 0; i < lines.size();) {
         size_t end = i + 1;
         while (end < lines.size() && share_a_line(lines[i], lines[end])) ++end;
-        JoinedLine line{end == i + 1 ? lines[i].words : run_text(lines.subspan(i, end - i)),
-                        lines[i].seat,
-                        false,
-                        false,
-                        {},
-                        lines[i].number,
-                        lines[end - 1].number};
+        JoinedLine line;
+        line.words = end == i + 1 ? lines[i].words : run_text(lines.subspan(i, end - i));
+        line.seat = lines[i].seat;
+        line.first = lines[i].number;
+        line.last = lines[end - 1].number;
         for (; i < end; ++i) {
             line.concerns |= lines[i].concerns;
+            line.weighty |= lines[i].weighty;
             line.given |= lines[i].kind == given_kind;
             if (!line.news) line.news = lines[i].news;
         }

@@ -15,6 +15,7 @@ struct JoinedLine {
     int seat = 0;
     bool concerns = false;
     bool given = false;
+    bool weighty = false;
     std::optional<std::string> news;
     int64_t first = 0, last = 0;  // numbers of its lines
 };

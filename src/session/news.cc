@@ -15,7 +15,7 @@ News::News(std::span<const ViewLine> lines, int seat) {
         line.follows = said[i].seat == 0 && !said[i].news && i > 0;
         const bool leads_to_own = is_own(i + 1) || is_own(i + 2);                          // the blow before the wound
         const bool of_the_table = said[i].seat == 0 && (i == 0 || lines_.back().matters);  // or it follows from another's line
-        line.matters = said[i].news.has_value() || said[i].concerns || leads_to_own || of_the_table;
+        line.matters = said[i].news.has_value() || said[i].weighty || said[i].concerns || leads_to_own || of_the_table;
         lines_.push_back(std::move(line));
     }
 }

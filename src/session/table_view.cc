@@ -211,6 +211,8 @@ ViewLine TableViewer::line(const ToldLine& told) const {
     line.handles = game().event_handles(told.event);
     const EventNotes notes = game().event_notes(told.event);
     line.concerns |= notes.concerns.has(viewer_.seat);
+    line.weighty = notes.weighty;
+    line.brief = said(voice_, notes.brief);
     if (const auto news = said(voice_, notes.news)) line.news = like_a_sentence(*news);
     if (viewer_.is(told.event.seat)) line.farewell = said(voice_, notes.farewell);
     if (notes.run) line.run = ViewRun{voice_.say(notes.run->head), voice_.say(notes.run->item), said(voice_, notes.run->tail)};
@@ -218,24 +220,34 @@ ViewLine TableViewer::line(const ToldLine& told) const {
     return line;
 }
 
-// One line for a turn: what is worth telling everybody, else how it ended.
+// One line for a turn: its briefs where the game has any, else what is worth telling everybody, else how it ended.
 ViewEntry TableViewer::entry(std::span<const ViewLine> lines) const {
-    ViewEntry entry{lines.front().number, lines.back().number, lines.front().seat, false, {}, {}};
-    std::string told;
-    size_t counted = 0;
+    ViewEntry entry;
+    entry.first = lines.front().number;
+    entry.last = lines.back().number;
+    entry.seat = lines.front().seat;
+    std::string briefs, told;
+    for (const ViewLine& line : lines) {
+        if (line.brief) briefs += (briefs.empty() ? "" : "; ") + *line.brief;
+    }
     const std::vector<JoinedLine> joined = join_lines(lines);
+    int64_t more = static_cast<int64_t>(joined.size());
     for (const JoinedLine& line : joined) {
         entry.lines.push_back(line.words);
         entry.concerns |= line.concerns;
         if (!line.news) continue;
         told += (told.empty() ? "" : " ") + *line.news;
-        ++counted;
+        --more;
+    }
+    if (!briefs.empty() && entry.seat > 0) {
+        entry.words =
+            voice_.say(Message("session.turn").with("name", names_.of(Seat(entry.seat - 1))).with("text", like_a_sentence(briefs)));
+        return entry;
     }
     if (told.empty()) {
         told = joined.back().words;
-        counted = 1;
+        --more;
     }
-    const auto more = static_cast<int64_t>(joined.size() - counted);
     entry.words = more == 0 ? told : voice_.say(Message("session.entry").with("text", told).with("count", more));
     return entry;
 }

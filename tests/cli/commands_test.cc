@@ -8,13 +8,13 @@
 #include <fstream>
 #include <set>
 
-#include "cli/load_house.h"
 #include "cli/arguments.h"
-#include "session/house.h"
+#include "cli/load_house.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/run_program.h"
 #include "cli/statistics.h"
+#include "session/house.h"
 #include "text/width.h"
 
 namespace undercroft {
