@@ -100,7 +100,8 @@ private:
     std::optional<std::string> hinted_;  // the answer a hint has named to this question
     size_t selected_ = 0;                // of the entries
     size_t first_ = 0;                   // the first entry shown
-    size_t shown_options_ = 0;           // as last painted: what the digits reach
+    int rows_painted_ = 0;
+    size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
     std::vector<int64_t> log_shown_;  // the last line told: by seat, the spectator first
     std::vector<int64_t> set_up_;     // likewise: the last line that was there before the first answer

@@ -101,7 +101,7 @@ namespace undercroft {
 template <>
 struct Description<dungeoneer::Phase> {
     static constexpr std::string_view name = "DungeoneerPhase";
-    static constexpr auto words = dungeoneer::phase_words;
+    static constexpr auto words = dungeoneer::phase_keys;
 };
 template <>
 struct Description<dungeoneer::BoardEffect> {

@@ -119,22 +119,22 @@ struct Description<dungeoneer::BoardWay> {
 template <>
 struct Description<dungeoneer::Stat> {
     static constexpr std::string_view name = "DungeoneerStat";
-    static constexpr auto words = dungeoneer::stat_words;
+    static constexpr auto words = dungeoneer::stat_keys;
 };
 template <>
 struct Description<dungeoneer::CardType> {
     static constexpr std::string_view name = "DungeoneerCardType";
-    static constexpr auto words = dungeoneer::card_type_words;
+    static constexpr auto words = dungeoneer::card_type_keys;
 };
 template <>
 struct Description<dungeoneer::Lasts> {
     static constexpr std::string_view name = "DungeoneerLasts";
-    static constexpr auto words = dungeoneer::lasts_words;
+    static constexpr auto words = dungeoneer::lasts_keys;
 };
 template <>
 struct Description<dungeoneer::Category> {
     static constexpr std::string_view name = "DungeoneerCategory";
-    static constexpr auto words = dungeoneer::category_words;
+    static constexpr auto words = dungeoneer::category_keys;
 };
 template <>
 struct Description<dungeoneer::BoardNamed> {

@@ -85,22 +85,22 @@ struct Description<dungeoneer::BoardLinkKind> {
 template <>
 struct Description<dungeoneer::Side> {
     static constexpr std::string_view name = "DungeoneerSide";
-    static constexpr auto words = dungeoneer::side_words;
+    static constexpr auto words = dungeoneer::side_keys;
 };
 template <>
 struct Description<dungeoneer::ExitKind> {
     static constexpr std::string_view name = "DungeoneerExitKind";
-    static constexpr auto words = dungeoneer::exit_words;
+    static constexpr auto words = dungeoneer::exit_keys;
 };
 template <>
 struct Description<dungeoneer::BarrierKind> {
     static constexpr std::string_view name = "DungeoneerBarrierKind";
-    static constexpr auto words = dungeoneer::barrier_words;
+    static constexpr auto words = dungeoneer::barrier_keys;
 };
 template <>
 struct Description<dungeoneer::Region> {
     static constexpr std::string_view name = "DungeoneerRegion";
-    static constexpr auto words = dungeoneer::region_words;
+    static constexpr auto words = dungeoneer::region_keys;
 };
 template <>
 struct Description<dungeoneer::BoardExit> {

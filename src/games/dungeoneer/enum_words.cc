@@ -5,7 +5,7 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr auto do_words = words_up_to<Do::face>({
+constexpr auto do_keys = words_up_to<Do::face>({
     {Do::proceed, "proceed"},
     {Do::pass, "pass"},
     {Do::done, "done"},
@@ -53,7 +53,7 @@ constexpr auto do_words = words_up_to<Do::face>({
     {Do::dodge, "dodge"},
     {Do::face, "face"},
 });
-constexpr auto ask_words = words_up_to<Ask::solo_draw>({
+constexpr auto ask_keys = words_up_to<Ask::solo_draw>({
     {Ask::none, "wait"},
     {Ask::window, "window"},
     {Ask::response, "response"},
@@ -83,7 +83,7 @@ constexpr auto ask_words = words_up_to<Ask::solo_draw>({
     {Ask::solo_treasure, "solo_treasure"},
     {Ask::solo_draw, "solo_draw"},
 });
-constexpr auto happened_words = words_up_to<Happened::dungeon_won>({
+constexpr auto happened_keys = words_up_to<Happened::dungeon_won>({
     {Happened::turn_began, "turn_began"},
     {Happened::phase_began, "phase_began"},
     {Happened::first_player, "first_player"},
@@ -162,7 +162,7 @@ constexpr auto happened_words = words_up_to<Happened::dungeon_won>({
     {Happened::rounds_run_out, "rounds_run_out"},
     {Happened::dungeon_won, "dungeon_won"},
 });
-constexpr auto value_words = words_up_to<Value::allow_attack_speed>({
+constexpr auto value_keys = words_up_to<Value::allow_attack_speed>({
     {Value::melee, "melee"},
     {Value::magic, "magic"},
     {Value::speed, "speed"},
@@ -192,9 +192,9 @@ constexpr auto value_words = words_up_to<Value::allow_attack_speed>({
 
 }  // namespace
 
-std::string word_of(Do value) { return std::string(do_words[static_cast<size_t>(value)]); }
-std::string word_of(Ask value) { return std::string(ask_words[static_cast<size_t>(value)]); }
-std::string word_of(Happened value) { return std::string(happened_words[static_cast<size_t>(value)]); }
-std::string word_of(Value value) { return std::string(value_words[static_cast<size_t>(value)]); }
+std::string word_of(Do value) { return std::string(do_keys[static_cast<size_t>(value)]); }
+std::string word_of(Ask value) { return std::string(ask_keys[static_cast<size_t>(value)]); }
+std::string word_of(Happened value) { return std::string(happened_keys[static_cast<size_t>(value)]); }
+std::string word_of(Value value) { return std::string(value_keys[static_cast<size_t>(value)]); }
 
 }  // namespace undercroft::dungeoneer

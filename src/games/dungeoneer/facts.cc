@@ -10,7 +10,7 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr size_t category_count = category_words.size();
+constexpr size_t category_count = category_keys.size();
 
 struct SeatCount {
     HeroId first_hero;  // with Resurrection a seat may have more; the first stands for the deal

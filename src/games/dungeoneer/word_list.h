@@ -1,6 +1,6 @@
 // Words for the enumerators of an enum, one row each and in their order: a missing, doubled or misplaced row does not compile.
 //
-//   inline constexpr auto side_words = words_up_to<Side::west>({{Side::north, "north"}, {Side::east, "east"}, …});
+//   inline constexpr auto side_keys = words_up_to<Side::west>({{Side::north, "north"}, {Side::east, "east"}, …});
 #pragma once
 
 #include <array>
