@@ -109,7 +109,8 @@ std::vector<std::string> FileStore::names(Shelf shelf, std::string_view beginnin
     std::error_code error;
     std::vector<std::pair<fs::file_time_type, std::string>> files;
     const fs::path folder = shelf_folder(shelf);
-    for (fs::recursive_directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
+    for (fs::recursive_directory_iterator each(folder, fs::directory_options::skip_permission_denied, error), end; !error && each != end;
+         each.increment(error)) {
         std::error_code ignored;  // of this file alone: one that cannot be looked at must not hide the others
         if (!each->is_regular_file(ignored)) continue;
         const std::string extension = each->path().extension().string();

@@ -32,9 +32,7 @@ bool Playing::turn_screen_to(Seat seat) {
 }
 
 void Playing::paint(const House& house, const View& view, Canvas& canvas) const {
-    if (!view.board.empty()) return game().paint(view.board, house.speaker(), canvas);
-    const Seat seat(view.seat - 1);
-    game().paint(table().match().observation(seat), seat, house.speaker(), canvas);
+    if (!view.board.empty()) game().paint(view.board, house.speaker(), canvas);
 }
 
 Result<HintGiven> Playing::hint(const House& house, const View& view) const {

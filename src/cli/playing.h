@@ -34,7 +34,7 @@ public:
     // Whom the screen shows: a person, or the spectator when only bots play.
     Viewer viewer() const { return Viewer(shown_); }
 
-    // The picture of the view's board; a game without a typed board paints what its seat may see.
+    // The picture of the view's board.
     void paint(const House& house, const View& view, Canvas& canvas) const;
 
     Result<HintGiven> hint(const House& house, const View& view) const;
