@@ -6,15 +6,15 @@ using Json = nlohmann::json;
 
 namespace {
 
-// Every text called "handle" in the board, with the way to it.
+// Where things stand in the board: a structure with their "handle", or the field of its neighbour that names them ("lair_zone").
 void collect_handles(const Json& part, const std::string& path, std::map<std::string, std::string>& found) {
     if (part.is_object()) {
-        for (const auto& [key, value] : part.items()) {
-            if (key == "handle" && value.is_string()) found.emplace(value.get<std::string>(), path);
-            collect_handles(value, path + "/" + key, found);
-        }
+        if (part.contains("handle") && part["handle"].is_string()) found[part["handle"].get<std::string>()] = path;
+        for (const auto& [key, value] : part.items()) collect_handles(value, path + "/" + key, found);
     } else if (part.is_array()) {
         for (size_t i = 0; i < part.size(); ++i) collect_handles(part[i], path + "/" + std::to_string(i), found);
+    } else if (part.is_string()) {
+        found.emplace(part.get<std::string>(), path);
     }
 }
 

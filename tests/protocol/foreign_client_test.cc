@@ -57,7 +57,7 @@ TEST_P(foreign_client, plays_to_the_end_and_leaves_the_same_record) {
 
 INSTANTIATE_TEST_SUITE_P(all, foreign_client,
                          testing::Values(Form{"paper_dungeons", 2, {}}, Form{"dungeoneer", 2, {}}, Form{"one_deck_dungeon", 1, {}}),
-                         [](const auto& info) { return info.param.game; });
+                         [](const auto& form) { return form.param.game; });
 
 }  // namespace
 }  // namespace undercroft::protocol_test
