@@ -302,6 +302,7 @@ TestMatch& TestMatch::draws(std::initializer_list<std::string> ids) {
 }
 
 void TestMatch::apply(Seat seat, Action action) {
+    limit_.step();
     sink_ = EventSink(events);
     chance_.set_tape(&tape_);
     state.quiet = {};  // the test may have changed anything since

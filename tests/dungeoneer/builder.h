@@ -21,6 +21,7 @@
 #include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
 #include "modules/module_of.h"
+#include "support/step_limit.h"
 
 namespace undercroft::dungeoneer {
 
@@ -128,6 +129,7 @@ private:
     TestTape tape_;
     Chance chance_;
     EventSink sink_;
+    StepLimit limit_;
 };
 
 inline TestMatch a_match(int seats = 2, std::map<std::string, std::string> options = {}) {

@@ -50,7 +50,13 @@ bool PlayScreen::handle(const Key& key) {
 
 bool PlayScreen::handle_letter(char32_t letter) {
     if (letter >= U'1' && letter <= U'9') {
-        choose(letter - U'1');
+        const size_t entry = letter - U'1';
+        if (entry < entry_count() && (entry < first_ || entry >= first_ + shown_options_)) {  // first to be seen, then to be chosen
+            selected_ = entry;
+            message_.clear();
+        } else {
+            choose(entry);
+        }
         return true;
     }
     if (!has_key(letter)) {

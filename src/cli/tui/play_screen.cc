@@ -209,6 +209,7 @@ PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
 }
 
 void PlayScreen::paint(Canvas& canvas) {
+    if (std::exchange(rows_painted_, canvas.height()) != canvas.height()) first_ = 0;  // a larger screen shows what was scrolled away
     const Layout place = layout(canvas);
     Canvas board(canvas.width(), place.board_rows);
     playing_.table().game().paint(view_.observation, seat_, house().speaker(), board);

@@ -4,6 +4,7 @@
 #include "games/one_deck_dungeon/solver/course.h"
 #include "games/one_deck_dungeon/solver/puzzle.h"
 #include "games/one_deck_dungeon/solver/solver.h"
+#include "games/one_deck_dungeon/solver/stake.h"
 #include "games/one_deck_dungeon/words.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -26,15 +27,21 @@ bool on_shield(const State& state, Action action) {
 
 }  // namespace
 
-Message with_stake(Message message, const Catalogue& catalogue, const State& state) {
+Stake stake_of(const Catalogue& catalogue, const State& state) {
     const Puzzle puzzle = puzzle_of(catalogue, state);
     const Spot spot = spot_of(state);
-    End end;
-    worth_of(puzzle, spot, open_boxes(puzzle, spot), &end);
+    Stake stake;
+    worth_of(puzzle, spot, open_boxes(puzzle, spot), &stake.end);
+    stake.stairs_wounds = stake.end.wounds - toll_of(catalogue, state).wounds;
+    return stake;
+}
+
+Message in_words(Message message, const Stake& stake) {
+    const End& end = stake.end;
     return std::move(message)
         .with("wounds", int64_t{end.wounds})
         .with("hurts", yes_or_no(end.wounds > 0))
-        .with("stairs", int64_t{end.wounds - toll_of(catalogue, state).wounds})  // ODD-STAIRS-03
+        .with("stairs", int64_t{stake.stairs_wounds})
         .with("time", int64_t{end.time})
         .with("skulls", int64_t{end.skulls})
         .with("lost", yes_or_no(end.loot_lost))
