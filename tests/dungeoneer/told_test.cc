@@ -66,9 +66,9 @@ TEST(dungeoneer_told, lines_stay_as_they_were_told) {
         EXPECT_EQ(note_of(event).solo, state.options.solo());
     };
     for (uint64_t seed = 1; seed <= 3; ++seed) {
-        play(2, {{"set", "ice"}, {"resurrection", "on"}}, seed, 3000, check);
-        play(3, {{"set", "both"}, {"resurrection", "on"}, {"split_decks", "on"}}, seed, 1500, check);
-        play(1, {}, seed, 3000, check);
+        play(2, {{"set", "ice"}, {"resurrection", "on"}}, seed, 6000, check);
+        play(3, {{"set", "both"}, {"resurrection", "on"}, {"split_decks", "on"}}, seed, 3000, check);
+        play(1, {}, seed, 6000, check);
     }
     EXPECT_GT(resurrected, 0);
     EXPECT_GT(points, 0);
