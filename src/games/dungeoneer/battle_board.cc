@@ -140,8 +140,10 @@ BoardAttack BoardMaker::attack(const Attack& attack) const {
             made.bouts.push_back(bout(imagined));
         }
     }
-    if (attack.attacker.is_card() && view_.cards[attack.attacker.card()].has_text) {
-        made.text = text(names_.card_text(attack.attacker.id, "text"));
+    if (attack.attacker.is_card()) {
+        const bool has_text = view_.cards[attack.attacker.card()].has_text;
+        made.text =
+            has_text ? text(names_.card_text(attack.attacker.id, "text")) : flavour(names_.card_text(attack.attacker.id, "flavour"));
     } else if (attack.attacker.is_quest()) {
         made.text = text(names_.quest(attack.attacker.id, "text"));
     }
