@@ -305,7 +305,7 @@ TEST(DG_QUEST_16, the_monster_of_a_hunt_is_picked_by_its_quest) {
     ASSERT_EQ(match.asked(), Ask::response);
     Context context;
     context.you = Seat(0);
-    Choice attacker;
+    Selection attacker;
     attacker.noun = Noun::attacker;
     ActionList picks;
     list_candidates(match.view(), context, attacker, picks);

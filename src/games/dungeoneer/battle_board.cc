@@ -43,11 +43,11 @@ BoardFight fight_of(const Attack& attack) {
     return attack.attack_total > attack.counter_total ? BoardFight::struck : BoardFight::countered;
 }
 
-int printed_value(View view, Thing fighter, Form form) {
+int printed_value(Sight view, Thing fighter, Form form) {
     const size_t index = static_cast<size_t>(form);
     if (fighter.is_card()) return view.cards[fighter.card()].monster.value[index];
     if (fighter.is_quest()) return view.cards[fighter.quest()].monster.value[index];
-    const Player& player = view.player(fighter.seat());
+    const PlayerState& player = view.player(fighter.seat());
     return view.cards[player.hero].stats[index][player.level - 1u];
 }
 
@@ -64,7 +64,7 @@ BoardFighter BoardMaker::fighter(Thing thing) const {
     BoardFighter made;
     made.handle = handles_.thing(thing);
     if (thing.is_hero()) {
-        const Player& player = view_.player(thing.seat());
+        const PlayerState& player = view_.player(thing.seat());
         made.name = hero_name(thing.seat());
         made.seat = thing.seat().index + 1;
         made.health = player.health;
@@ -83,7 +83,7 @@ BoardRoll BoardMaker::roll(Thing fighter, const Attack& attack, Role role, int t
     made.value = battle_value(view_, fighter, attack, role);
     if (made.value != made.printed) {
         made.parts = parts_of(static_cast<Value>(attack.form), fighter, made.printed,
-                              [&](View view) { return battle_value(view, fighter, attack, role); });
+                              [&](Sight view) { return battle_value(view, fighter, attack, role); });
     }
     if (!attack.is(Attack::rolled)) return made;
     made.total = total;

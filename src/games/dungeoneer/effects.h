@@ -117,7 +117,7 @@ enum class Of : uint8_t { standard, you, opponents, target };
 enum class Near : uint8_t { anywhere, here, adjacent, target };
 
 // What a choose step offers (VOCABULARY section 4).
-struct Choice {
+struct Selection {
     Noun noun = Noun::hero;
     Of of = Of::standard;
     Near near = Near::anywhere;
@@ -128,7 +128,7 @@ struct Choice {
     Range condition;
 };
 
-struct Step {
+struct EffectStep {
     Op op = Op::end;
     Who who = Who::you;
     Who other = Who::none;  // transport to, bridge end
