@@ -272,14 +272,12 @@ TestMatch& TestMatch::completed(int seat, std::initializer_list<std::string> que
     return *this;
 }
 
-TestMatch& TestMatch::begin(int step) {
+TestMatch& TestMatch::begin(TurnFrame::Stage stage, Phase phase) {
     state.frames.clear();
     state.quiet = {};
-    static constexpr Phase phases[] = {Phase::recovery, Phase::recovery, Phase::recovery, Phase::villainy, Phase::villainy,
-                                       Phase::location, Phase::location, Phase::location, Phase::feats,    Phase::discard};
-    state.phase = phases[step];
+    state.phase = phase;
     TurnFrame turn;
-    turn.step = static_cast<uint8_t>(step);
+    turn.stage = stage;
     state.frames.push(turn);
     Play changing = at_work();
     run(changing);

@@ -79,12 +79,12 @@ public:
     }
 
     // --- where play begins, in the turn of seat 0 ---
-    TestMatch& turn() { return begin(0); }
-    TestMatch& recovery() { return begin(1).pass(); }
-    TestMatch& villainy() { return begin(3); }
-    TestMatch& location_phase() { return begin(5); }
-    TestMatch& feats() { return begin(8); }
-    TestMatch& discard_phase() { return begin(9); }
+    TestMatch& turn() { return begin(TurnFrame::Stage::winter, Phase::recovery); }
+    TestMatch& recovery() { return begin(TurnFrame::Stage::recovery, Phase::recovery).pass(); }
+    TestMatch& villainy() { return begin(TurnFrame::Stage::villainy, Phase::villainy); }
+    TestMatch& location_phase() { return begin(TurnFrame::Stage::location, Phase::location); }
+    TestMatch& feats() { return begin(TurnFrame::Stage::feats, Phase::feats); }
+    TestMatch& discard_phase() { return begin(TurnFrame::Stage::discard, Phase::discard); }
 
     // --- play ---
     TestMatch& dice(std::initializer_list<int> faces);
@@ -120,7 +120,7 @@ public:
     std::vector<Event> events;
 
 private:
-    TestMatch& begin(int step);
+    TestMatch& begin(TurnFrame::Stage stage, Phase phase);
     void take_out_of_deck(CardId card);
     void apply(Seat seat, Action action);
 

@@ -348,7 +348,8 @@ float Appraiser::at_roll(const Modifier& modifier, int amount, Seat touched) con
         const int bonus = threat_bonus(view_, touched, stat, from);
         return side(touched) * stake * (threat_chance(bonus + amount, number) - threat_chance(bonus, number));
     };
-    if (const ThreatFrame* threat = view_.state.frames.nearest<ThreatFrame>(); threat != nullptr && threat->step <= 1) {
+    if (const ThreatFrame* threat = view_.state.frames.nearest<ThreatFrame>();
+        threat != nullptr && threat->stage <= ThreatFrame::Stage::roll) {
         if (threat->seat != touched) return 0;
         const float stake = threat->from == ThreatFrom::quest ? quest_stake : threat->from == ThreatFrom::exit ? 3.0f : wound(touched);
         return gain(threat->stat, threat->from, threat->number, stake);

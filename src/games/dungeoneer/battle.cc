@@ -41,10 +41,10 @@ void list_attacks(Sight view, Seat seat, ActionList& actions) {
     }
 }
 
-void start_battle(Play& play, BattleFrame::Sort sort, Stage stage, const Attack& attack) {
+void start_battle(Play& play, BattleFrame::Sort sort, BattleStage stage, const Attack& attack) {
     BattleFrame battle;
     battle.sort = sort;
-    battle.step = static_cast<uint8_t>(stage);
+    battle.stage = stage;
     battle.first = static_cast<uint8_t>(play.state.attacks.size());
     battle.count = 1;
     play.state.attacks.push_back(attack);
@@ -66,7 +66,7 @@ void start_hero_attack(Play& play, Seat seat, Action action) {
     if (!can_start_battle(play, seat) || !play.is_alive(target) || play.player(target).place != play.player(seat).place) return;
     spend_points(play, seat, 1);
     use_battle(play, seat);
-    start_battle(play, BattleFrame::Sort::heroes, Stage::attack,
+    start_battle(play, BattleFrame::Sort::heroes, BattleStage::attack,
                  attack_by_hero(play, seat, Thing::hero(target), static_cast<Form>(action.b)));
 }
 
@@ -75,7 +75,7 @@ void launch_draft(Play& play) {
     State& state = play.state;
     BattleFrame battle;
     battle.sort = BattleFrame::Sort::encounters;
-    battle.step = static_cast<uint8_t>(Stage::attack);
+    battle.stage = BattleStage::attack;
     battle.first = static_cast<uint8_t>(state.attacks.size());
     const auto drafts = state.draft;
     state.draft.clear();
@@ -148,7 +148,7 @@ Attack& current(Play& play, const BattleFrame& frame) { return play.state.attack
 
 // Stage I: one attack after another is declared, its special effects apply (DG-BATTLE-12).
 Flow declare(Play& play, BattleFrame& frame) {
-    if (frame.index == frame.count) return go_to_stage(frame, Stage::response);
+    if (frame.index == frame.count) return go_to_stage(frame, BattleStage::response);
     const Attack attack = current(play, frame);
     ++frame.index;
     if (!is_fighting(attack)) return Flow::again;
@@ -175,7 +175,7 @@ Flow respond(Play& play, BattleFrame& frame) {
         open_response(play, seat);
         return Flow::again;
     }
-    return go_to_stage(frame, Stage::traps);
+    return go_to_stage(frame, BattleStage::traps);
 }
 
 }  // namespace
@@ -216,7 +216,7 @@ Flow roll(Play& play, BattleFrame& frame) {
         play.report(Happened::counter_rolled, attack.defender.seat(), face, attack.counter_total, static_cast<int>(attack.defender.kind),
                     attack.defender.id);
     }
-    return go_to_stage(frame, Stage::compare);
+    return go_to_stage(frame, BattleStage::compare);
 }
 
 }  // namespace
@@ -236,7 +236,7 @@ int trap_number(Sight view, const Attack& trap, Seat seat) {
 
 // One trap after another in the order chosen (DG-BATTLE-15): its own steps, then every hero in the location rolls.
 Flow run_trap(Play& play, BattleFrame& frame) {
-    if (frame.index == frame.count) return go_to_stage(frame, Stage::before_roll);
+    if (frame.index == frame.count) return go_to_stage(frame, BattleStage::before_roll);
     Attack& attack = current(play, frame);
     if (!attack.is(Attack::trap) || attack.is(Attack::gone)) {
         ++frame.index;
@@ -249,16 +249,16 @@ Flow run_trap(Play& play, BattleFrame& frame) {
     effect.source = attack.attacker;
     effect.bearer = effect.target = attack.defender;
     effect.from = ThreatFrom::trap;
-    switch (frame.inner) {
-    case 0:
-        frame.inner = 1;
+    switch (frame.trap) {
+    case BattleFrame::Trap::set_off:
+        frame.trap = BattleFrame::Trap::next_hero;
         frame.members = 0;
         for (Seat seat : living(play)) {
             if (play.player(seat).place == attack.place) frame.members = static_cast<uint8_t>(frame.members | 1u << seat.index);
         }
         start_program(play, printed.run, effect);
         return Flow::again;
-    case 1: {  // the next hero rolls (DG-THREAT-05, DG-THREAT-06)
+    case BattleFrame::Trap::next_hero: {  // DG-THREAT-05, DG-THREAT-06
         Seat seat;
         for (int i = 0; i < play.state.options.seats && seat.is_none(); ++i) {
             const Seat each = seat_in_order(play, i);
@@ -267,7 +267,7 @@ Flow run_trap(Play& play, BattleFrame& frame) {
         if (seat.is_none()) {
             if (play.state.table.has(card)) discard_card(play, card);  // DG-THREAT-08
             attack.flags |= Attack::gone;
-            frame.inner = 0;
+            frame.trap = BattleFrame::Trap::set_off;
             ++frame.index;
             return Flow::again;
         }
@@ -275,23 +275,24 @@ Flow run_trap(Play& play, BattleFrame& frame) {
             frame.members = static_cast<uint8_t>(frame.members & ~(1u << seat.index));
             return Flow::again;
         }
-        frame.inner = 2;
+        frame.trap = BattleFrame::Trap::rolled;
         frame.seat_index = static_cast<uint8_t>(seat.index);
-        play.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(play, attack, seat)), ThreatFrom::trap, 0,
-                              attack.place});
+        play.push(
+            ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(play, attack, seat)), ThreatFrom::trap, attack.place});
         return Flow::again;
     }
-    default: {
+    case BattleFrame::Trap::rolled: {
         const Seat seat(frame.seat_index);
         const ThreatEnd end = static_cast<ThreatEnd>(play.state.returned);
         frame.members = static_cast<uint8_t>(frame.members & ~(1u << seat.index));
-        frame.inner = 1;
+        frame.trap = BattleFrame::Trap::next_hero;
         if (!play.is_alive(seat) || end == ThreatEnd::left) return Flow::again;
         effect.it = effect.member = Thing::hero(seat);
         start_program(play, end == ThreatEnd::overcome ? printed.threat.pass : printed.threat.fail, effect);
         return Flow::again;
     }
     }
+    return Flow::done;
 }
 
 namespace {
@@ -333,16 +334,17 @@ int strike_wounds(Sight view, const Attack& attack) {
     return std::max(0, 1 + sum(view, asking));
 }
 
-// Stage V, one attack at a time. inner: 0 compare, 1 wound or token answered, 2 strike texts, 3 strike moment.
+// Stage V, one attack at a time.
 Flow run_compare(Play& play, BattleFrame& frame) {
     if (frame.index == frame.count) {
-        if (frame.sort == BattleFrame::Sort::challenge) return go_to_stage(frame, Stage::end);  // DG-BATTLE-29
-        return go_to_stage(frame, Stage::before_challenge);
+        if (frame.sort == BattleFrame::Sort::challenge) return go_to_stage(frame, BattleStage::end);  // DG-BATTLE-29
+        return go_to_stage(frame, BattleStage::before_challenge);
     }
     const Attack attack = current(play, frame);
     const bool defender_out = attack.defender.is_hero() && !play.is_alive(attack.defender.seat());
-    switch (frame.inner) {
-    case 0:
+    using Strike = BattleFrame::Strike;
+    switch (frame.strike) {
+    case Strike::compare:
         if (!is_fighting(attack) || !attack.is(Attack::rolled) || defender_out) {  // DG-BATTLE-26
             ++frame.index;
             return Flow::again;
@@ -361,76 +363,91 @@ Flow run_compare(Play& play, BattleFrame& frame) {
         }
         report_outcome(play, Happened::struck, attack.owner, attack);
         if (attack.attacker.is_hero() && carries(play, attack.defender)) {  // DG-BATTLE-03
-            frame.inner = 1;
+            frame.strike = Strike::take_token;
             return ask(play, Ask::wound_or_token, attack.owner);
         }
-        frame.inner = 2;
+        frame.strike = Strike::strike_text;
         deal(play, attack, attack.attacker, attack.defender, strike_wounds(play, attack));
         return Flow::again;
-    case 1:
+    case Strike::take_token:
         if (play.answer.kind == static_cast<uint16_t>(Do::take_token)) {
             const QuestId quest(play.answer.a);
             play.report(Happened::token_taken, attack.owner, quest.value, attack.defender.seat().index);
             give_escort(play, quest, attack.owner);  // DG-QUEST-32
-            frame.inner = 3;
+            frame.strike = Strike::moment;
             return Flow::again;
         }
-        frame.inner = 2;
+        frame.strike = Strike::strike_text;
         deal(play, attack, attack.attacker, attack.defender, strike_wounds(play, attack));
         return Flow::again;
-    case 2:  // DG-BATTLE-23
-        frame.inner = 3;
+    case Strike::strike_text:  // DG-BATTLE-23
+        frame.strike = Strike::moment;
         if (!defender_out) run_strike_text(play, attack, attack.attacker, attack.defender);
         return Flow::again;
-    default:
-        frame.inner = 0;
+    case Strike::moment:
+        frame.strike = Strike::compare;
         ++frame.index;
         if (attack.attacker.is_hero() ? play.is_alive(attack.attacker.seat()) : true) {
             fire(play, When::strike, attack.attacker, attack.defender);
         }
         return Flow::again;
     }
+    return Flow::done;
 }
 
 Flow run(Play& play, BattleFrame& frame) {
-    switch (stage_of(frame)) {
-    case Stage::choose_form: {  // DG-QUEST-17: the left neighbour picks
+    switch (frame.stage) {
+    case BattleStage::choose_form: {  // DG-QUEST-17: the left neighbour picks
         Attack& attack = current(play, frame);
         const MonsterBlock& block = play.cards[attack.attacker.quest()].monster;
         if (play.state.options.solo() || count_bits(block.attack_forms) <= 1 || !play.is_alive(attack.owner)) {
             attack.form = hardest_form(play, attack.attacker, attack.defender.seat());
-            return go_to_stage(frame, Stage::attack);
+            return go_to_stage(frame, BattleStage::attack);
         }
-        frame.step = static_cast<uint8_t>(Stage::take_form);
+        frame.stage = BattleStage::take_form;
         return ask(play, Ask::form_of_monster, attack.owner);
     }
-    case Stage::take_form: current(play, frame).form = static_cast<Form>(play.answer.a); return go_to_stage(frame, Stage::attack);
-    case Stage::attack: return declare(play, frame);
-    case Stage::response: return respond(play, frame);
-    case Stage::traps: return run_trap(play, frame);
-    case Stage::before_roll: {
+    case BattleStage::take_form:
+        current(play, frame).form = static_cast<Form>(play.answer.a);
+        return go_to_stage(frame, BattleStage::attack);
+    case BattleStage::attack: return declare(play, frame);
+    case BattleStage::response: return respond(play, frame);
+    case BattleStage::traps: return run_trap(play, frame);
+    case BattleStage::before_roll: {
         bool any = false;
         for (size_t i = 0; i < frame.count; ++i) any |= is_fighting(play.state.attacks[frame.first + i]);
-        frame.step = static_cast<uint8_t>(Stage::rolls);
+        frame.stage = BattleStage::rolls;
         if (any) open_window(play, living(play));  // DG-CARD-22
         return Flow::again;
     }
-    case Stage::rolls: return roll(play, frame);
-    case Stage::compare: return run_compare(play, frame);
-    case Stage::before_challenge:
-    case Stage::challenge:
-    case Stage::take_challenge: return run_challenge(play, frame);
-    default: return run_aftermath(play, frame);
+    case BattleStage::rolls: return roll(play, frame);
+    case BattleStage::compare: return run_compare(play, frame);
+    case BattleStage::before_challenge:
+    case BattleStage::challenge:
+    case BattleStage::take_challenge: return run_challenge(play, frame);
+    case BattleStage::lair:
+    case BattleStage::take_lair:
+    case BattleStage::surplus: return run_lair(play, frame);
+    case BattleStage::reward:
+    case BattleStage::take_reward: return run_reward(play, frame);
+    case BattleStage::solo_draws:
+    case BattleStage::take_solo_draw:
+    case BattleStage::solo_treasures:
+    case BattleStage::take_treasure: return run_solo_reward(play, frame);
+    case BattleStage::end:
+        for (int i = 0; i < frame.count; ++i) play.state.attacks.pop_back();
+        return Flow::done;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions) {
     const Attack& attack = view.state.attacks[frame.first + (frame.index < frame.count ? frame.index : 0u)];
-    switch (stage_of(frame)) {
-    case Stage::take_form:
+    switch (frame.stage) {
+    case BattleStage::take_form:
         for (int form : Bits{view.cards[attack.attacker.quest()].monster.attack_forms}) actions.add(make_action(Do::choose_form, form));
         return;
-    case Stage::compare:
+    case BattleStage::compare:
         actions.add(make_action(Do::deal_wound));
         for (int i = 0; i < max_quests; ++i) {  // DG-QUEST-32: one of the tokens it carries
             const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
@@ -438,11 +455,11 @@ void list(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions) 
             actions.add_if(carried, make_action(Do::take_token, i));
         }
         return;
-    case Stage::take_challenge:
+    case BattleStage::take_challenge:
         actions.add(make_action(Do::done));
         list_challenges(view, frame, seat, actions);
         return;
-    default: return list_aftermath(view, frame, seat, actions);
+    default: return list_aftermath(view, frame, seat, actions);  // stops at a stage that asks nothing
     }
 }
 

@@ -1,48 +1,24 @@
-// Inside the battle chapter: the steps of a BattleFrame and what its files share.
+// Inside the battle chapter: what its files share.
 #pragma once
 
 #include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
-// Stages I to VIII (DG-BATTLE-11..43). Forms of quest monsters are asked before stage I.
-enum class Stage : uint8_t {
-    choose_form,
-    take_form,
-    attack,
-    response,
-    traps,
-    before_roll,
-    rolls,
-    compare,
-    before_challenge,
-    challenge,
-    take_challenge,
-    lair,
-    take_lair,
-    surplus,
-    reward,
-    take_reward,
-    solo_draws,
-    take_solo_draw,
-    solo_treasures,
-    take_treasure,
-    end,
-};
-
-constexpr Stage stage_of(const BattleFrame& frame) { return static_cast<Stage>(frame.step); }
-inline Flow go_to_stage(BattleFrame& frame, Stage stage) {
+using BattleStage = BattleFrame::Stage;
+inline Flow go_to_stage(BattleFrame& frame, BattleStage stage) {
     frame.index = 0;
     frame.seat_index = 0;
-    frame.inner = 0;
-    return go_to(frame, static_cast<int>(stage));
+    frame.trap = {};
+    frame.strike = {};
+    return go_to(frame, stage);
 }
 // Still fighting: neither out nor dead nor taken away.
 inline bool is_fighting(const Attack& attack) {
     return !attack.is(Attack::trap) && !attack.is(Attack::left) && !attack.is(Attack::dead) && !attack.is(Attack::gone);
 }
 // A battle of one attack by a hero or a hunted monster; the batch of encounters is put together elsewhere.
-void start_battle(Play& play, BattleFrame::Sort sort, Stage stage, const Attack& attack);
+void start_battle(Play& play, BattleFrame::Sort sort, BattleStage stage, const Attack& attack);
 Attack attack_by_hero(Sight view, Seat seat, Thing defender, Form form);
 int strike_wounds(Sight view, const Attack& attack);  // that it deals if it strikes
 uint8_t hero_forms(Sight view, Seat seat);
@@ -54,7 +30,9 @@ int trap_number(Sight view, const Attack& trap, Seat seat);  // what this hero m
 Flow run_trap(Play& play, BattleFrame& frame);
 Flow run_compare(Play& play, BattleFrame& frame);
 Flow run_challenge(Play& play, BattleFrame& frame);
-Flow run_aftermath(Play& play, BattleFrame& frame);
+Flow run_lair(Play& play, BattleFrame& frame);
+Flow run_reward(Play& play, BattleFrame& frame);
+Flow run_solo_reward(Play& play, BattleFrame& frame);
 void list_aftermath(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions);
 
 }  // namespace undercroft::dungeoneer

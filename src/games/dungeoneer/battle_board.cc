@@ -13,21 +13,21 @@ constexpr auto stage_ids = std::array{"attack", "response", "attack_check", "cou
 int printed_stage(const State& state) {
     const BattleFrame* battle = state.frames.nearest<BattleFrame>();
     if (battle == nullptr) return 0;
-    switch (stage_of(*battle)) {
-    case Stage::choose_form:
-    case Stage::take_form:
-    case Stage::attack: return 0;
-    case Stage::response:
-    case Stage::traps: return 1;
-    case Stage::before_roll:
-    case Stage::rolls: return 2;
-    case Stage::compare: return 4;
-    case Stage::before_challenge:
-    case Stage::challenge:
-    case Stage::take_challenge: return 5;
-    case Stage::lair:
-    case Stage::take_lair:
-    case Stage::surplus: return 6;
+    switch (battle->stage) {
+    case BattleStage::choose_form:
+    case BattleStage::take_form:
+    case BattleStage::attack: return 0;
+    case BattleStage::response:
+    case BattleStage::traps: return 1;
+    case BattleStage::before_roll:
+    case BattleStage::rolls: return 2;
+    case BattleStage::compare: return 4;
+    case BattleStage::before_challenge:
+    case BattleStage::challenge:
+    case BattleStage::take_challenge: return 5;
+    case BattleStage::lair:
+    case BattleStage::take_lair:
+    case BattleStage::surplus: return 6;
     default: return 7;
     }
 }
@@ -56,7 +56,7 @@ int printed_value(Sight view, Thing fighter, Form form) {
 // DG-QUEST-17: the form of a hunted monster is somebody's choice first.
 bool BoardMaker::has_form(const Attack& attack) const {
     const BattleFrame* battle = view_.state.frames.nearest<BattleFrame>();
-    const bool asked = battle != nullptr && stage_of(*battle) == Stage::take_form;
+    const bool asked = battle != nullptr && battle->stage == BattleStage::take_form;
     return !asked || &attack != &view_.state.attacks[battle->first];
 }
 

@@ -38,7 +38,8 @@ void challenge(Play& play, Seat seat, Action action, const BattleFrame& outer) {
     const Do kind = static_cast<Do>(action.kind);
     const Thing defender =
         kind == Do::challenge_hero ? Thing::hero(Seat(action.a)) : play.state.attacks[outer.first + static_cast<size_t>(action.a)].attacker;
-    start_battle(play, BattleFrame::Sort::challenge, Stage::attack, attack_by_hero(play, seat, defender, static_cast<Form>(action.b)));
+    start_battle(play, BattleFrame::Sort::challenge, BattleStage::attack,
+                 attack_by_hero(play, seat, defender, static_cast<Form>(action.b)));
     if (kind == Do::fall_challenge) {
         play.player(seat).fell_for_point = 1;
         fall(play, seat, Stat::melee, 0);
@@ -88,17 +89,17 @@ void list_challenges(Sight view, const BattleFrame& frame, Seat seat, ActionList
 // Stage VI: the attacked heroes in turn order from the left of the active player (DG-BATTLE-31).
 Flow run_challenge(Play& play, BattleFrame& frame) {
     const int seats = play.state.options.seats;
-    if (stage_of(frame) == Stage::before_challenge) {  // DG-SPEC-08: what the comparison brought may be answered
+    if (frame.stage == BattleStage::before_challenge) {  // DG-SPEC-08: what the comparison brought may be answered
         bool any = false;
         for (Seat seat : living(play)) any |= was_attacked(play.state, frame, seat);
         frame.seat_index = 0;
-        frame.step = static_cast<uint8_t>(Stage::challenge);
+        frame.stage = BattleStage::challenge;
         if (any) open_window(play, living(play));
         return Flow::again;
     }
-    if (stage_of(frame) == Stage::take_challenge) {
+    if (frame.stage == BattleStage::take_challenge) {
         const Seat seat = seat_in_order(play, frame.seat_index);  // seat_index is one further already
-        frame.step = static_cast<uint8_t>(Stage::challenge);
+        frame.stage = BattleStage::challenge;
         if (play.answer.kind != static_cast<uint16_t>(Do::done)) challenge(play, seat, play.answer, frame);
         return Flow::again;
     }
@@ -109,10 +110,10 @@ Flow run_challenge(Play& play, BattleFrame& frame) {
         ActionList actions;
         list_challenges(play, frame, seat, actions);
         if (actions.empty()) continue;
-        frame.step = static_cast<uint8_t>(Stage::take_challenge);
+        frame.stage = BattleStage::take_challenge;
         return ask(play, Ask::challenge, seat);
     }
-    return go_to_stage(frame, Stage::lair);
+    return go_to_stage(frame, BattleStage::lair);
 }
 
 namespace {
@@ -152,11 +153,41 @@ void solo_lair(Play& play, BattleFrame& frame) {
     }
 }
 
+void take_lair(Play& play, BattleFrame& frame) {
+    const Attack& attack = play.state.attacks[frame.first + frame.index];
+    const CardId card = attack.attacker.card();
+    ++frame.index;
+    switch (static_cast<Do>(play.answer.kind)) {
+    case Do::to_hand:
+        take_into_hand(play, attack.owner, card, true);
+        play.report(Happened::monster_to_hand, attack.owner, card.value);
+        return;
+    case Do::to_discard: discard_card(play, card); return;
+    default: put_into_lair(play, attack.owner, card); return;
+    }
+}
+
+}  // namespace
+
 // Stage VII, monster by monster.
 Flow run_lair(Play& play, BattleFrame& frame) {
+    if (frame.stage == BattleStage::take_lair) {
+        const Seat owner = play.state.attacks[frame.first + frame.index].owner;
+        take_lair(play, frame);
+        frame.stage = BattleStage::lair;
+        if (play.player(owner).lair.count() > lair_size) {  // DG-BATTLE-35
+            frame.stage = BattleStage::surplus;
+            return ask(play, Ask::lair_surplus, owner);
+        }
+        return Flow::again;
+    }
+    if (frame.stage == BattleStage::surplus) {
+        discard_card(play, CardId(play.answer.a));
+        return go_to(frame, BattleStage::lair);
+    }
     if (play.state.options.solo()) {
         solo_lair(play, frame);
-        return go_to_stage(frame, Stage::reward);
+        return go_to_stage(frame, BattleStage::reward);
     }
     while (frame.index < frame.count) {
         const Attack& attack = play.state.attacks[frame.first + frame.index];
@@ -170,14 +201,25 @@ Flow run_lair(Play& play, BattleFrame& frame) {
             ++frame.index;
             continue;
         }
-        frame.step = static_cast<uint8_t>(Stage::take_lair);
+        frame.stage = BattleStage::take_lair;
         return ask(play, Ask::lair, attack.owner);
     }
-    return go_to_stage(frame, Stage::reward);
+    return go_to_stage(frame, BattleStage::reward);
 }
 
 // Stage VIII: Glory at once, then the Peril that owners may give, one by one.
 Flow run_reward(Play& play, BattleFrame& frame) {
+    if (frame.stage == BattleStage::take_reward) {
+        Attack& attack = play.state.attacks[frame.first + frame.index];
+        --attack.wounds_dealt;
+        if (play.answer.kind == static_cast<uint16_t>(Do::pick_seat)) {
+            play.report(Happened::peril_given, attack.owner, play.answer.a);
+            gain_peril(play, Seat(play.answer.a), 1);
+        } else {
+            attack.wounds_dealt = 0;
+        }
+        return go_to(frame, BattleStage::reward);
+    }
     while (frame.index < frame.count) {
         Attack& attack = play.state.attacks[frame.first + frame.index];
         if (!attack.attacker.is_card()) {  // DG-BATTLE-41, DG-BATTLE-42
@@ -190,107 +232,73 @@ Flow run_reward(Play& play, BattleFrame& frame) {
             gain_glory(play, attack.defender.seat(), glory);
         }
         if (attack.wounds_dealt > 0 && play.is_alive(attack.owner) && !play.state.options.solo()) {  // DG-BATTLE-39
-            frame.step = static_cast<uint8_t>(Stage::take_reward);
+            frame.stage = BattleStage::take_reward;
             return ask(play, Ask::give_peril, attack.owner);
         }
         ++frame.index;
     }
-    return go_to_stage(frame, Stage::solo_draws);
+    return go_to_stage(frame, BattleStage::solo_draws);
 }
 
-}  // namespace
-
-Flow run_aftermath(Play& play, BattleFrame& frame) {
+// DG-SOLO-13, DG-SOLO-19: a Glory card for each monster beaten, then treasures of the hand may be put on.
+Flow run_solo_reward(Play& play, BattleFrame& frame) {
     const Action answer = play.answer;
-    switch (stage_of(frame)) {
-    case Stage::lair: return run_lair(play, frame);
-    case Stage::take_lair: {
-        const Attack& attack = play.state.attacks[frame.first + frame.index];
-        const CardId card = attack.attacker.card();
-        const Seat owner = attack.owner;
-        ++frame.index;
-        frame.step = static_cast<uint8_t>(Stage::lair);
-        if (answer.kind == static_cast<uint16_t>(Do::to_hand)) {
-            take_into_hand(play, owner, card, true);
-            play.report(Happened::monster_to_hand, owner, card.value);
-        } else if (answer.kind == static_cast<uint16_t>(Do::to_discard)) {
-            discard_card(play, card);
-        } else {
-            put_into_lair(play, owner, card);
-            if (play.player(owner).lair.count() > lair_size) {  // DG-BATTLE-35
-                frame.step = static_cast<uint8_t>(Stage::surplus);
-                return ask(play, Ask::lair_surplus, owner);
-            }
-        }
-        return Flow::again;
-    }
-    case Stage::surplus: discard_card(play, CardId(answer.a)); return go_to(frame, static_cast<int>(Stage::lair));
-    case Stage::reward: return run_reward(play, frame);
-    case Stage::take_reward: {
-        Attack& attack = play.state.attacks[frame.first + frame.index];
-        --attack.wounds_dealt;
-        if (answer.kind == static_cast<uint16_t>(Do::pick_seat)) {
-            play.report(Happened::peril_given, attack.owner, answer.a);
-            gain_peril(play, Seat(answer.a), 1);
-        } else {
-            attack.wounds_dealt = 0;
-        }
-        return go_to(frame, static_cast<int>(Stage::reward));
-    }
-    case Stage::solo_draws:
-        if (!play.state.options.solo() || !play.is_alive(play.state.active)) return go_to_stage(frame, Stage::end);
-        if (play.player(play.state.active).solo_draws == 0 || !deck_can_give(play, 0)) return go_to_stage(frame, Stage::solo_treasures);
-        frame.step = static_cast<uint8_t>(Stage::take_solo_draw);
+    switch (frame.stage) {
+    case BattleStage::solo_draws:
+        if (!play.state.options.solo() || !play.is_alive(play.state.active)) return go_to_stage(frame, BattleStage::end);
+        if (play.player(play.state.active).solo_draws == 0 || !deck_can_give(play, 0))
+            return go_to_stage(frame, BattleStage::solo_treasures);
+        frame.stage = BattleStage::take_solo_draw;
         return ask(play, Ask::solo_draw, play.state.active);
-    case Stage::take_solo_draw:
+    case BattleStage::take_solo_draw:
         --play.player(play.state.active).solo_draws;
         if (answer.kind == static_cast<uint16_t>(Do::draw_glory)) draw_card(play, play.state.active, 0);
-        return go_to(frame, static_cast<int>(Stage::solo_draws));
-    case Stage::solo_treasures: {  // DG-SOLO-19
+        return go_to(frame, BattleStage::solo_draws);
+    case BattleStage::solo_treasures: {  // DG-SOLO-19
         const Seat seat = play.state.active;
         play.player(seat).solo_draws = 0;
         bool fought = false;  // a trap alone is no battle (DG-THREAT-04); a hunt is one
         for (size_t i = 0; i < frame.count; ++i) fought |= !play.state.attacks[frame.first + i].is(Attack::trap);
-        if (!fought || play.player(seat).hand_count == 0) return go_to_stage(frame, Stage::end);
-        frame.step = static_cast<uint8_t>(Stage::take_treasure);
+        if (!fought || play.player(seat).hand_count == 0) return go_to_stage(frame, BattleStage::end);
+        frame.stage = BattleStage::take_treasure;
         return ask(play, Ask::solo_treasure, seat);
     }
-    case Stage::take_treasure:
-        if (answer.kind == static_cast<uint16_t>(Do::done)) return go_to_stage(frame, Stage::end);
-        frame.step = static_cast<uint8_t>(Stage::solo_treasures);
+    case BattleStage::take_treasure:
+        if (answer.kind == static_cast<uint16_t>(Do::done)) return go_to_stage(frame, BattleStage::end);
+        frame.stage = BattleStage::solo_treasures;
         play.state.question = static_cast<uint8_t>(Ask::solo_treasure);
         do_special(play, play.state.active, answer);
         return Flow::again;
-    default:
-        for (int i = 0; i < frame.count; ++i) play.state.attacks.pop_back();
-        return Flow::done;
+    default: CHECK(false);  // run() sends no other stage here
     }
+    return Flow::done;
 }
 
 void list_aftermath(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions) {
-    switch (stage_of(frame)) {
-    case Stage::take_lair: {  // DG-BATTLE-32, DG-BATTLE-33
+    switch (frame.stage) {
+    case BattleStage::take_lair: {  // DG-BATTLE-32, DG-BATTLE-33
         const CardId card = view.state.attacks[frame.first + frame.index].attacker.card();
         const bool wounded = view.state.wounds[at(card)] > 0;
         actions.add(make_action(wounded ? Do::to_discard : Do::to_hand, card.value));
         actions.add(make_action(Do::to_lair, card.value));
         return;
     }
-    case Stage::surplus:
+    case BattleStage::surplus:
         for (CardId card : view.player(seat).lair) actions.add(make_action(Do::discard_card, card.value));
         return;
-    case Stage::take_reward:
+    case BattleStage::take_reward:
         for (Seat each : living(view)) actions.add(make_action(Do::pick_seat, each.index));
         actions.add(make_action(Do::done));
         return;
-    case Stage::take_solo_draw:
+    case BattleStage::take_solo_draw:
         actions.add(make_action(Do::draw_glory));
         actions.add(make_action(Do::done));
         return;
-    default:
+    case BattleStage::take_treasure:
         actions.add(make_action(Do::done));
         list_plays(view, seat, view.player(seat).hand & view.cards.treasures & view.cards.permanents, actions);
         return;
+    default: CHECK(false);  // no other stage asks
     }
 }
 

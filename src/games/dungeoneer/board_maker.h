@@ -56,7 +56,7 @@ private:
     void add_victims(BoardAttack& made, const Attack& trap) const;
     std::vector<BoardRisk> risks() const;
 
-    // What each thing on the table adds: it is taken away, and the value asked again. `ask` maps a View to the value.
+    // What each thing on the table adds: it is taken away, and the value asked again. `ask` maps a Sight to the value.
     template <class Ask>
     std::vector<BoardPart> parts_of(Value what, Thing touched, int printed, Ask&& ask) const;
 

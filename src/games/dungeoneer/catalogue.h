@@ -83,7 +83,7 @@ struct Card {
     Lasts lasts = Lasts::instant;
     Aim aim = Aim::none;
     bool has_host = false;
-    uint16_t host = 0;  // Choice
+    uint16_t host = 0;  // Selection
     Waits waits = Waits::no;
     uint8_t waits_tag = no_tag;
     bool has_text = false;

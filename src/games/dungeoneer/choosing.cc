@@ -57,7 +57,7 @@ struct Listing {
     // Those of the battle at hand: while a challenge is fought, the attack that it answers is over.
     void attackers(bool quest_monsters) {
         const BattleFrame* battle = view.state.frames.nearest<BattleFrame>();
-        if (battle == nullptr || stage_of(*battle) > Stage::compare) return;
+        if (battle == nullptr || battle->stage > BattleStage::compare) return;
         const Thing you = Thing::hero(context.you);
         for (size_t i = 0; i < battle->count; ++i) {
             const Attack& attack = view.state.attacks[battle->first + i];

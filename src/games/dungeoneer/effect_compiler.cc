@@ -332,7 +332,7 @@ Range EffectCompiler::modifiers(const TableReader& owner, std::string_view key) 
 }
 
 uint64_t EffectCompiler::next_once(const TableReader& table) {
-    constexpr int most = 64;  // bits of Player::spent
+    constexpr int most = 64;  // bits of PlayerState::spent
     if (once_powers_ == most) {
         table.add_problem(
             Problem("problems.content.out_of_range").with("value", int64_t{most + 1}).with("low", int64_t{0}).with("high", int64_t{most}));

@@ -175,8 +175,22 @@ int do_step(Play& play, EffectFrame& frame, const Context& context, const Effect
         }
         return 1;
     case Op::modify: lay_modifier(play, frame, context, step); return 1;
-    default: return 0;
+    case Op::end:
+    case Op::jump:
+    case Op::restore_it:
+    case Op::next:
+    case Op::choose:
+    case Op::each:
+    case Op::branch:
+    case Op::threat:
+    case Op::roll:
+    case Op::draw:
+    case Op::transport:
+    case Op::shift:
+    case Op::deactivate: break;  // do not finish at once
     }
+    CHECK(false);
+    return 0;
 }
 
 Seat asked_seat(Sight view, const Context& context, Who by) {
@@ -187,9 +201,9 @@ Seat asked_seat(Sight view, const Context& context, Who by) {
 Flow run_choose(Play& play, EffectFrame& frame, const EffectStep& step) {
     const Selection& choice = play.cards.choices[step.detail];
     Thing& pick = frame.picks[step.number];
-    if (frame.step == 1) {
+    if (frame.stage == EffectFrame::Stage::go_on) {
         pick = thing_of(play.answer);
-        frame.step = 0;
+        frame.stage = EffectFrame::Stage::step;
         ++frame.position;
         return Flow::again;
     }
@@ -200,7 +214,7 @@ Flow run_choose(Play& play, EffectFrame& frame, const EffectStep& step) {
         ActionList candidates;
         list_candidates(play, context, choice, candidates, 2);
         if (candidates.size() > 1) {
-            frame.step = 1;
+            frame.stage = EffectFrame::Stage::go_on;
             return ask(play, Ask::choose_target, seat);
         }
         if (candidates.size() == 1) pick = thing_of(candidates[0]);
@@ -210,8 +224,8 @@ Flow run_choose(Play& play, EffectFrame& frame, const EffectStep& step) {
 }
 
 Flow run_threat(Play& play, EffectFrame& frame, const EffectStep& step) {
-    if (frame.step == 1) {
-        frame.step = 0;
+    if (frame.stage == EffectFrame::Stage::go_on) {
+        frame.stage = EffectFrame::Stage::step;
         frame.position = play.state.returned != 0 ? static_cast<uint16_t>(frame.position + 1) : step.jump;
         return Flow::again;
     }
@@ -225,8 +239,8 @@ Flow run_threat(Play& play, EffectFrame& frame, const EffectStep& step) {
         return Flow::again;
     }
     frame.it = Thing::hero(seat);
-    frame.step = 1;
-    play.push(ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from, 0, LocationId::none()});
+    frame.stage = EffectFrame::Stage::go_on;
+    play.push(ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from});
     return Flow::again;
 }
 
@@ -246,12 +260,12 @@ Flow run_each(Play& play, EffectFrame& frame, const EffectStep& step) {
     return Flow::again;
 }
 
-// Steps that call other procedures. Step 0 begins, step 1 goes on when they are done.
+// Steps that call other procedures.
 Flow run_transport(Play& play, EffectFrame& frame, const EffectStep& step) {
     const Context context = context_of(frame);
     const Seat seat = player_of(play, resolve(play, context, step.who));
-    if (frame.step == 1) {
-        frame.step = 0;
+    if (frame.stage == EffectFrame::Stage::go_on) {
+        frame.stage = EffectFrame::Stage::step;
         ++frame.position;
         transport(play, seat, LocationId(play.answer.a), true);
         return Flow::again;
@@ -259,7 +273,7 @@ Flow run_transport(Play& play, EffectFrame& frame, const EffectStep& step) {
     if (step.flag) {
         const auto& entrances = play.state.entrance;
         if (!entrances[0].is_none() && !entrances[1].is_none() && step.other_frames && play.is_alive(frame.you)) {
-            frame.step = 1;
+            frame.stage = EffectFrame::Stage::go_on;
             return ask(play, Ask::entrance, frame.you);
         }
         ++frame.position;
@@ -275,12 +289,12 @@ Flow run_transport(Play& play, EffectFrame& frame, const EffectStep& step) {
 }
 
 Flow run_deactivate(Play& play, EffectFrame& frame, const EffectStep& step) {
-    if (frame.step == 1) {  // DG-GEN-15: a token moves
+    if (frame.stage == EffectFrame::Stage::go_on) {  // DG-GEN-15: a token moves
         const Action answer = play.answer;
         MapCard& from = play.state.map[static_cast<size_t>(answer.a)];
         const int token = answer.kind == static_cast<uint16_t>(Do::pick_exit) ? answer.b : 4;
         from.off = static_cast<uint8_t>(from.off & ~(1u << token));
-        frame.step = 0;
+        frame.stage = EffectFrame::Stage::step;
     }
     const Thing device = resolve(play, context_of(frame), step.who);
     if (device.location().is_none()) {
@@ -288,7 +302,7 @@ Flow run_deactivate(Play& play, EffectFrame& frame, const EffectStep& step) {
         return Flow::again;
     }
     if (deactivated_places(play.state) >= play.cards.deactivation_tokens && play.is_alive(frame.you)) {
-        frame.step = 1;
+        frame.stage = EffectFrame::Stage::go_on;
         return ask(play, Ask::choose_target, frame.you);
     }
     const int token = device.is_exit() ? static_cast<int>(device.side()) : 4;
@@ -307,20 +321,20 @@ Flow run_call(Play& play, EffectFrame& frame, const EffectStep& step) {
     ++frame.position;
     switch (step.op) {
     case Op::draw:
-        if (play.is_alive(seat) && amount > 0) play.push(DrawFrame{seat, static_cast<uint8_t>(amount), 0});
+        if (play.is_alive(seat) && amount > 0) play.push(DrawFrame{seat, static_cast<uint8_t>(amount)});
         break;
     case Op::discard:  // from the hand
         if (play.is_alive(seat) && amount > 0) {
             const int most = std::min<int>(amount, play.player(seat).hand_count);
             frame.done = static_cast<int16_t>(most);
-            if (most > 0) play.push(DiscardFrame{seat, static_cast<uint8_t>(most), DiscardFrame::From::hand, 0});
+            if (most > 0) play.push(DiscardFrame{seat, static_cast<uint8_t>(most), DiscardFrame::From::hand});
             return Flow::again;
         }
         break;
     case Op::shift:
-        if (whom.is_location() && play.is_alive(frame.you)) play.push(ShiftFrame{whom.location(), frame.you, 0});
+        if (whom.is_location() && play.is_alive(frame.you)) play.push(ShiftFrame{whom.location(), frame.you});
         break;
-    default: break;
+    default: CHECK(false);  // the others call nothing
     }
     frame.done = static_cast<int16_t>(amount);
     return Flow::again;
@@ -365,13 +379,28 @@ Flow run(Play& play, EffectFrame& frame) {
     case Op::discard:
         if (step.flag) return run_call(play, frame, step);
         [[fallthrough]];
-    default: {
+    case Op::gain:
+    case Op::lose:
+    case Op::wound:
+    case Op::heal:
+    case Op::guard:
+    case Op::fall:
+    case Op::stand:
+    case Op::level:
+    case Op::take:
+    case Op::leave_battle:
+    case Op::place_ice:
+    case Op::remove_ice:
+    case Op::bridge:
+    case Op::end_winter:
+    case Op::modify: {
         const Context context = context_of(frame);
         ++frame.position;
         frame.done = static_cast<int16_t>(do_step(play, frame, context, step));
         return Flow::again;
     }
     }
+    return Flow::done;
 }
 
 void list(Sight view, const EffectFrame& frame, Seat, ActionList& actions) {

@@ -56,7 +56,7 @@ bool declare(Play& play, Frame& frame, Seat seat) {
     if (const Do kind = static_cast<Do>(play.answer.kind); kind == Do::play || kind == Do::keep) {
         play.player(seat).shown.add(CardId(play.answer.a));  // a declared card is known to all
     }
-    frame.step = 3;
+    frame.stage = PhaseStage::declared;
     return open_border_window(play, others(play, seat));
 }
 
@@ -71,34 +71,33 @@ template <class Frame>
 Action take_declared(Frame& frame) {
     const Action action = frame.declared;
     frame.declared = {};
-    frame.step = 0;
+    frame.stage = PhaseStage::window;
     return action;
 }
 
-// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible. `at_once` takes what is not
-// declared, `carry_out` does the rest.
+// `at_once` takes what is not declared, `carry_out` does the rest.
 template <class Frame, class AtOnce, class CarryOut>
 Flow run_phase(Play& play, Frame& frame, Ask question, AtOnce&& at_once, CarryOut&& carry_out) {
     const Seat seat = play.state.active;
-    switch (frame.step) {
-    case 0:
-        frame.step = 1;
+    switch (frame.stage) {
+    case PhaseStage::window:
+        frame.stage = PhaseStage::ask;
         if (open_border_window(play, others(play, seat))) return Flow::again;
         [[fallthrough]];
-    case 1:
-        frame.step = 2;
+    case PhaseStage::ask:
+        frame.stage = PhaseStage::take_action;
         frame.begun = 1;
         return ask(play, question, seat);
-    case 2:
+    case PhaseStage::take_action:
         if (const std::optional<Flow> flow = at_once(play.answer)) return *flow;
         if (declare(play, frame, seat)) return Flow::again;
         break;
-    default:
+    case PhaseStage::declared:
         if (is_still_possible(play, frame, seat)) break;
         take_declared(frame);
         return Flow::again;
     }
-    play.state.quiet = {};
+    something_happened(play);
     carry_out(play, seat, take_declared(frame));
     return Flow::again;
 }
@@ -110,10 +109,10 @@ Flow run(Play& play, VillainyFrame& frame) {
     const auto at_once = [&](Action action) -> std::optional<Flow> {
         switch (static_cast<Do>(action.kind)) {
         case Do::done: play.state.launched = 0; return Flow::done;
-        case Do::draft: add_to_draft(play, action); return go_to(frame, 1);
+        case Do::draft: add_to_draft(play, action); return go_to(frame, PhaseStage::ask);
         case Do::launch:  // what defenders may do against it is asked in the battle (DG-BATTLE-14)
-            frame.step = 0;
-            play.state.quiet = {};
+            frame.stage = PhaseStage::window;
+            something_happened(play);
             launch_draft(play);
             return Flow::again;
         default: return std::nullopt;
@@ -154,7 +153,7 @@ void do_feat(Play& play, Seat seat, Action action) {
     case Do::travel: start_move(play, seat, action); return;
     case Do::explore:  // DG-FEAT-03
         spend_points(play, seat, 1);
-        play.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});
+        play.push(PlaceFrame{seat});
         return;
     case Do::attempt:
     case Do::search:

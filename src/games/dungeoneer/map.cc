@@ -51,6 +51,24 @@ void join(const Catalogue& cards, State& state, LocationId card, int side) {
     other.works = static_cast<uint8_t>(works ? other.works | back : other.works & ~back);
 }
 
+// Tells the card what lies on its four sides, and its neighbours of the card; what is empty there belongs to the frontier.
+// `beside(side)` gives the neighbour, `find(x, y)` a cell of the frontier.
+template <class Beside, class Find>
+void settle(const Catalogue& cards, State& state, LocationId card, Beside&& beside, Find&& find) {
+    MapCard& spot = state.map[at(card)];
+    for (int side = 0; side < 4; ++side) {
+        const LocationId next = beside(side);
+        spot.next[static_cast<size_t>(side)] = next;
+        if (next.is_none()) {
+            spot.works = static_cast<uint8_t>(spot.works & ~(1u << side));
+            touch_cell(cards, state, cards[card].region, card, side, find);
+        } else {
+            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
+            join(cards, state, card, side);
+        }
+    }
+}
+
 void put_down(const Catalogue& cards, State& state, LocationId card, int x, int y, bool turned) {
     const Region region = cards[card].region;
     MapCard& spot = state.map[at(card)];
@@ -70,16 +88,10 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
         }
         return nullptr;
     };
-    for (int side = 0; side < 4; ++side) {
-        const LocationId next = card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
-        spot.next[static_cast<size_t>(side)] = next;
-        if (next.is_none()) {
-            touch_cell(cards, state, region, card, side, find);
-        } else {
-            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
-            join(cards, state, card, side);
-        }
-    }
+    const auto beside = [&](int side) {
+        return card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
+    };
+    settle(cards, state, card, beside, find);
 }
 
 bool may_turn(Sight view) { return !view.has(Switch::no_half_turns); }
@@ -218,24 +230,19 @@ void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
         return nullptr;
     };
     for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
-        const LocationId card(i);
-        MapCard& spot = state.map[at(card)];
-        spot.works = 0;
-        for (int side = 0; side < 4; ++side) {
-            const LocationId next = cells.beside(spot.x, spot.y, side);
-            spot.next[static_cast<size_t>(side)] = next;
-            if (next.is_none()) {
-                touch_cell(cards, state, region, card, side, find);
-            } else if (next.value < card.value) {
-                join(cards, state, card, side);  // the other one is up to date already
-            }
-        }
+        const MapCard& spot = state.map[static_cast<size_t>(i)];
+        settle(
+            cards, state, LocationId(i), [&](int side) { return cells.beside(spot.x, spot.y, side); }, find);
     }
 }
+
+namespace {
 
 bool may_have_ice(Sight view, LocationId place) {  // DG-ICE-03, DG-ICE-12
     return view.is_laid(place) && !view.cards[place].prints(PlaceWord::desert) && view.state.ice_left > 0;
 }
+
+}  // namespace
 
 uint64_t ice_places(Sight view) {
     uint64_t places = 0;

@@ -184,12 +184,13 @@ Flow run(Play& play, ThreatFrame& frame) {
         play.state.returned = 0;
         return Flow::done;
     }
-    switch (frame.step) {
-    case 0:
-        frame.step = 1;
+    using Stage = ThreatFrame::Stage;
+    switch (frame.stage) {
+    case Stage::window:
+        frame.stage = Stage::roll;
         if (open_window(play, living(play))) return Flow::again;  // DG-CARD-22: what changes the roll comes before it
         [[fallthrough]];
-    case 1: {
+    case Stage::roll: {
         if (!frame.place.is_none() && play.player(frame.seat).place != frame.place) {
             play.state.returned = static_cast<int16_t>(ThreatEnd::left);
             return Flow::done;
@@ -203,12 +204,13 @@ Flow run(Play& play, ThreatFrame& frame) {
         const bool passed = face + bonus >= frame.number;
         play.report(Happened::threat_rolled, frame.seat, static_cast<int>(frame.stat), frame.number, face, face + bonus);
         frame.number = static_cast<uint8_t>(passed ? ThreatEnd::overcome : ThreatEnd::failed);
-        frame.step = 2;
+        frame.stage = Stage::result;
         if (fire(play, passed ? When::passed : When::failed, Thing::hero(frame.seat))) return Flow::again;
         [[fallthrough]];
     }
-    default: play.state.returned = frame.number; return Flow::done;
+    case Stage::result: play.state.returned = frame.number; return Flow::done;
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

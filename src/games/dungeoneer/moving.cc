@@ -22,10 +22,14 @@ bool is_held_open(Sight view, LocationId place, Side side) {  // DG-MOVE-19, DG-
 
 int entry_points(Sight view, Seat seat, Value what, int printed) { return std::max(0, printed + plain_sum(view, what, Thing::hero(seat))); }
 
+namespace {
+
 bool can_move(Sight view, Seat seat) {
     const PlayerState& player = view.player(seat);
     return player.fallen == 0 && player.action_points > 0;  // DG-MOVE-01, DG-MOVE-08
 }
+
+}  // namespace
 
 void list_moves(Sight view, Seat seat, ActionList& actions) {
     if (!can_move(view, seat)) return;
@@ -36,7 +40,11 @@ void list_moves(Sight view, Seat seat, ActionList& actions) {
     for (int to : Bits{links_of(view, place)}) actions.add(make_action(Do::travel, to));
 }
 
+namespace {
+
 void leave_place(Play& play, Seat seat) { play.player(seat).held_exits = 0; }
+
+}  // namespace
 
 void enter(Play& play, Seat seat, LocationId place, bool by_moving) {
     PlayerState& player = play.player(seat);
@@ -52,7 +60,7 @@ void enter(Play& play, Seat seat, LocationId place, bool by_moving) {
         win(play, seat);  // DG-SOLO-01, R-76
         return;
     }
-    play.push(EnterFrame{seat, place, 0, static_cast<uint8_t>(is_new ? 1 : 0)});
+    play.push(EnterFrame{seat, place, static_cast<uint8_t>(is_new ? 1 : 0)});
 }
 
 Flow run(Play& play, MoveFrame& frame) {
@@ -60,21 +68,22 @@ Flow run(Play& play, MoveFrame& frame) {
     PlayerState& player = play.player(frame.seat);
     const Thing hero = Thing::hero(frame.seat);
     const Side side = static_cast<Side>(frame.way);
-    switch (frame.step) {
-    case 0: {  // the exit of the card being left (DG-MOVE-05..07)
-        if (frame.way == by_link || is_held_open(play, frame.from, side)) return go_to(frame, 3);
+    using Stage = MoveFrame::Stage;
+    switch (frame.stage) {
+    case Stage::leave: {  // the exit of the card being left (DG-MOVE-05..07)
+        if (frame.way == by_link || is_held_open(play, frame.from, side)) return go_to(frame, Stage::enter);
         const Exit exit = exit_of(play, frame.from, side);
         if (exit.kind == ExitKind::blocked && !permits(play, Value::ignore_blocked_exit, hero)) {
-            frame.step = 1;
+            frame.stage = Stage::blocked_exit;
         } else if (exit.kind == ExitKind::trap && !permits(play, Value::ignore_trap_exit, hero)) {
-            frame.step = 2;
+            frame.stage = Stage::trap_exit;
         } else {
-            return go_to(frame, 3);
+            return go_to(frame, Stage::enter);
         }
-        play.push(ThreatFrame{frame.seat, exit.stat, exit.number, ThreatFrom::exit, 0, frame.from});
+        play.push(ThreatFrame{frame.seat, exit.stat, exit.number, ThreatFrom::exit, frame.from});
         return Flow::again;
     }
-    case 1:  // DG-MOVE-15..18
+    case Stage::blocked_exit:  // DG-MOVE-15..18
         if (play.state.returned == 0) {
             player.action_points = static_cast<uint8_t>(player.action_points - std::min<int>(1, player.action_points));
             play.report(Happened::points_lost, frame.seat, 1, player.action_points);
@@ -84,28 +93,29 @@ Flow run(Play& play, MoveFrame& frame) {
                 return Flow::done;
             }
         }
-        return go_to(frame, 3);
-    case 2:  // DG-MOVE-21, DG-MOVE-22
-        frame.step = 3;
+        return go_to(frame, Stage::enter);
+    case Stage::trap_exit:  // DG-MOVE-21, DG-MOVE-22
+        frame.stage = Stage::enter;
         if (play.state.returned == 0) wound_hero(play, frame.seat, 1, {});
         return Flow::again;
-    default:
+    case Stage::enter:
         if (player.place != frame.from || player.action_points == 0 || player.fallen != 0) return Flow::done;
         --player.action_points;
         enter(play, frame.seat, frame.to, true);
         return Flow::done;
     }
+    return Flow::done;
 }
 
-// Steps: 0 points, 1 barrier, 2 dodge answered, 3 spikes rolled, 4 pit rolled, 5 location effect, 6 moment.
 Flow run(Play& play, EnterFrame& frame) {
     if (!play.is_alive(frame.seat)) return Flow::done;
     PlayerState& player = play.player(frame.seat);
     const Location& printed = play.cards[frame.place];
     const Thing hero = Thing::hero(frame.seat);
-    if (frame.step > 0 && player.place != frame.place) return Flow::done;
-    switch (frame.step) {
-    case 0: {
+    using Stage = EnterFrame::Stage;
+    if (frame.stage != Stage::points && player.place != frame.place) return Flow::done;
+    switch (frame.stage) {
+    case Stage::points: {
         const int peril = entry_points(play, frame.seat, Value::entry_peril, printed.peril);
         if (frame.was_new != 0) {
             gain_glory(play, frame.seat, entry_points(play, frame.seat, Value::entry_glory, printed.glory));
@@ -115,51 +125,51 @@ Flow run(Play& play, EnterFrame& frame) {
             SoloFrame encounters;
             encounters.seat = frame.seat;
             encounters.left = encounters.peril = static_cast<uint8_t>(peril);
-            frame.step = finished;
+            frame.stage = finished<EnterFrame>;
             play.push(encounters);
             return Flow::again;
         }
-        frame.step = 1;
+        frame.stage = Stage::barrier;
         if (open_window(play, living(play))) return Flow::again;  // DG-BARR-07
         [[fallthrough]];
     }
-    case 1: {
+    case Stage::barrier: {
         const bool off = play.state.map[at(frame.place)].barrier_is_off();
         const bool fires = !off && (frame.was_new != 0 || !play.has(Switch::barriers_once));
         if (fires && printed.barrier == BarrierKind::spikes && !permits(play, Value::ignore_spikes, hero)) {
             if (play.has(Switch::dodging_spikes) && free_points(play, frame.seat) > 0) {
-                frame.step = 2;
+                frame.stage = Stage::take_dodge;
                 return ask(play, Ask::spikes, frame.seat);
             }
-            frame.step = 3;
-            play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0, frame.place});
+            frame.stage = Stage::spikes;
+            play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
             return Flow::again;
         }
         if (fires && printed.barrier == BarrierKind::pit && !permits(play, Value::ignore_pit, hero)) {
-            frame.step = 4;
-            play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0, frame.place});
+            frame.stage = Stage::pit;
+            play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
             return Flow::again;
         }
-        return go_to(frame, 5);
+        return go_to(frame, Stage::effect);
     }
-    case 2:  // DG-VAR-09
+    case Stage::take_dodge:  // DG-VAR-09
         if (play.answer.kind == static_cast<uint16_t>(Do::dodge)) {
             spend_points(play, frame.seat, 1);
-            return go_to(frame, 5);
+            return go_to(frame, Stage::effect);
         }
-        frame.step = 3;
-        play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, 0, frame.place});
+        frame.stage = Stage::spikes;
+        play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
         return Flow::again;
-    case 3:  // DG-BARR-04
-        frame.step = 5;
+    case Stage::spikes:  // DG-BARR-04
+        frame.stage = Stage::effect;
         if (play.state.returned == 0) wound_hero(play, frame.seat, 1, {});
         return Flow::again;
-    case 4:  // DG-BARR-05
-        frame.step = 5;
+    case Stage::pit:  // DG-BARR-05
+        frame.stage = Stage::effect;
         if (play.state.returned == 0) fall(play, frame.seat, Stat::melee, 0);
         return Flow::again;
-    case 5:  // DG-BARR-08: the barrier first
-        frame.step = 6;
+    case Stage::effect:  // DG-BARR-08: the barrier first
+        frame.stage = Stage::moment;
         if (printed.on_enter != no_program) {
             EffectFrame effect;
             effect.you = frame.seat;
@@ -168,11 +178,12 @@ Flow run(Play& play, EnterFrame& frame) {
             start_program(play, printed.on_enter, effect);
         }
         return Flow::again;
-    default:
-        frame.step = finished;
+    case Stage::moment:
+        frame.stage = finished<EnterFrame>;
         fire(play, When::enters, hero);
         return Flow::again;
     }
+    return Flow::done;
 }
 
 void list(Sight, const EnterFrame&, Seat, ActionList& actions) {

@@ -52,8 +52,8 @@ bool is_place_of(Sight view, const Quest& quest, LocationId place) {
 }
 
 Flow run(Play& play, PlaceFrame& frame) {
-    switch (frame.step) {
-    case 0: {
+    switch (frame.stage) {
+    case PlaceFrame::Stage::draw: {
         if (!play.is_alive(frame.drawer)) return Flow::done;
         frame.region = play.cards[play.player(frame.drawer).place].region;  // DG-MIX-07
         frame.location = draw_location(play, frame.region);
@@ -66,22 +66,23 @@ Flow run(Play& play, PlaceFrame& frame) {
             }
             if (frame.placer != frame.drawer) play.report(Happened::location_passed, frame.placer, frame.location.value);
         }
-        frame.step = 1;
+        frame.stage = PlaceFrame::Stage::take_cell;
         return ask(play, Ask::place_location, frame.placer);
     }
-    default: lay(play, frame.location, play.answer.a, play.answer.b, play.answer.c != 0); return Flow::done;
+    case PlaceFrame::Stage::take_cell: lay(play, frame.location, play.answer.a, play.answer.b, play.answer.c != 0); return Flow::done;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const PlaceFrame& frame, Seat, ActionList& actions) { list_cells(view, frame.location, actions); }
 
 Flow run(Play& play, ShiftFrame& frame) {
-    switch (frame.step) {
-    case 0:
+    switch (frame.stage) {
+    case ShiftFrame::Stage::ask:
         if (!play.is_alive(frame.seat) || !is_shiftable(play, frame.location)) return Flow::done;
-        frame.step = 1;
+        frame.stage = ShiftFrame::Stage::take_cell;
         return ask(play, Ask::shift_to, frame.seat);
-    default: {
+    case ShiftFrame::Stage::take_cell: {
         // DG-GEN-07: heroes and tokens ride along; deactivation tokens lie on sides and turn with the card.
         MapCard& card = play.state.map[at(frame.location)];
         const bool turned = play.answer.c != 0;
@@ -102,16 +103,18 @@ Flow run(Play& play, ShiftFrame& frame) {
         return Flow::done;
     }
     }
+    return Flow::done;
 }
 
 Flow run(Play& play, IceFrame& frame) {
-    switch (frame.step) {
-    case 0:
+    switch (frame.stage) {
+    case IceFrame::Stage::ask:
         if (!play.is_alive(frame.seat) || ice_places(play) == 0) return Flow::done;  // DG-ICE-13
-        frame.step = 1;
+        frame.stage = IceFrame::Stage::take_place;
         return ask(play, Ask::place_ice, frame.seat);
-    default: add_ice(play, LocationId(play.answer.a)); return Flow::done;
+    case IceFrame::Stage::take_place: add_ice(play, LocationId(play.answer.a)); return Flow::done;
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

@@ -1,4 +1,4 @@
-// What every rule chapter works on: a View to ask questions of a position, a Table to change it. Declarations of the
+// What every rule chapter works on: a Sight to ask questions of a position, a Play to change it. Declarations of the
 // chapters' shared functions, in the order of the rules.
 #pragma once
 
@@ -34,7 +34,7 @@ struct Play {
     Windows windows;
     Action answer{};
 
-    operator Sight() const { return {cards, state}; }  // NOLINT: a Table is a View that may also change things
+    operator Sight() const { return {cards, state}; }  // NOLINT: a Play is a Sight that may also change things
     Sight view() const { return {cards, state}; }
     PlayerState& player(Seat seat) { return state.players[at(seat)]; }
     bool is_alive(Seat seat) const { return view().is_alive(seat); }
@@ -51,14 +51,12 @@ struct Play {
 
 // Asks one seat; the answer comes with the next run of the frame.
 Flow ask(Play& play, Ask what, Seat seat);
-// Goes on at another step of the same frame.
-template <class Frame>
-Flow go_to(Frame& frame, int step) {
-    frame.step = static_cast<uint8_t>(step);
-    return Flow::again;
-}
 Flow run_top(Play& play);
 void run(Play& play);
+
+// Whatever may give somebody a special action says so: who was found quiet (State::quiet) is looked at again.
+inline void something_happened(Play& play) { play.state.quiet = {}; }
+inline void something_happened_to(Play& play, Seat seat) { play.state.quiet.remove(seat); }
 
 // Seats in turn order.
 Seat next_seat(Sight view, Seat seat);      // the next living one to the left; the seat itself when alone
@@ -174,7 +172,6 @@ uint64_t shiftable_cards(Sight view, uint64_t among, int enough);  // stops when
 void list_shifts(Sight view, LocationId card, ActionList& actions);
 void rebuild_frontier(const Catalogue& cards, State& state, Region region);
 bool add_ice(Play& play, LocationId place);
-bool may_have_ice(Sight view, LocationId place);
 uint64_t ice_places(Sight view);
 
 // --- Turn and special actions ---
@@ -188,11 +185,9 @@ bool open_border_window(Play& play, SeatSet whom);
 void open_response(Play& play, Seat defender);
 void list_special(Sight view, Seat seat, ActionList& actions);
 bool has_special(Sight view, Seat seat);
-bool could_answer(Sight view, Seat seat);
 bool could_only_abandon(Sight view, Seat seat);  // as all see it: there is an escort to put down, and nothing else (DG-QUEST-29)
 void do_special(Play& play, Seat seat, Action action);
 void list_response(Sight view, Seat seat, ActionList& actions);
-bool could_respond(Sight view, Seat seat);
 inline SeatSet living(Sight view) { return view.state.living; }
 inline SeatSet others(Sight view, Seat seat) {
     SeatSet set = living(view);
@@ -201,10 +196,8 @@ inline SeatSet others(Sight view, Seat seat) {
 }
 void spend_points(Play& play, Seat seat, int amount);
 int free_points(Sight view, Seat seat);  // AP usable for anything but moving and standing up
-bool can_stand_up(Sight view, Seat seat);
 
 // --- Playing cards ---
-bool can_play(Sight view, Seat seat, CardId card, Seat target);
 bool can_keep(Sight view, Seat seat, CardId card);
 bool its_text_allows(Sight view, Seat seat, CardId card, Seat target);
 // Its condition holds, its first choice has a candidate.
@@ -227,7 +220,6 @@ bool has_such_power(Sight view, Seat seat, When when);
 inline bool has_power(Sight view, Seat seat, When when) {  // whether list_powers would list any
     return may_have_power(view, seat, when) && has_such_power(view, seat, when);
 }
-bool can_use(Sight view, Seat seat, Thing source, const Power& power);
 void start_program(Play& play, Program program, const EffectFrame& frame);
 bool fire(Play& play, When when, Thing bearer, Thing foe = {});  // whether anything hears it
 // Stops when enough are found.
@@ -237,11 +229,9 @@ bool has_candidate(Sight view, const Context& context, const Selection& choice);
 Thing thing_of(Action action);
 
 // --- Moving, quests, battle ---
-bool can_move(Sight view, Seat seat);
 int entry_points(Sight view, Seat seat, Value what, int printed);  // of the place where the hero stands
 void list_moves(Sight view, Seat seat, ActionList& actions);
 void enter(Play& play, Seat seat, LocationId place, bool by_moving);
-void leave_place(Play& play, Seat seat);
 bool can_attempt(Sight view, Seat seat, QuestId quest);
 void list_quests(Sight view, Seat seat, ActionList& actions);
 void list_abandons(Sight view, Seat seat, ActionList& actions);
@@ -249,7 +239,6 @@ void start_quest_action(Play& play, Seat seat, Action action);
 void drop_escort(Play& play, Seat seat, QuestId quest);
 void give_escort(Play& play, QuestId quest, Seat to);
 void turn_up_common(Play& play);
-void complete_quest(Play& play, Seat seat, QuestId quest);
 bool is_place_of(Sight view, const Quest& quest, LocationId place);
 inline bool has_company(Sight view, Seat seat) {  // the dead stand nowhere
     const LocationId place = view.player(seat).place;
@@ -300,7 +289,6 @@ void list(Sight view, const EffectFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const EnterFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const PlaceFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions);
-void list(Sight view, const QuestFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const EndFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const DrawFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const ResurrectFrame& frame, Seat seat, ActionList& actions);

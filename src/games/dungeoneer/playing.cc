@@ -173,11 +173,11 @@ bool each_play(Sight view, Seat seat, CardSet cards, Found&& found) {
     return false;
 }
 
-}  // namespace
-
 bool can_play(Sight view, Seat seat, CardId card, Seat target) {
     return each_play(view, seat, CardSet::of(card), [&](Action action) { return action.b == (target.is_none() ? 0 : target.index + 1); });
 }
+
+}  // namespace
 
 bool can_keep(Sight view, Seat seat, CardId card) {
     return view.cards[card].keep && can_pay_glory(view, seat, card) && !view.cards[card].costs_x && has_room_for(view, seat, card) &&
@@ -198,13 +198,14 @@ bool has_play(Sight view, Seat seat, CardSet cards) {
 Flow run(Play& play, PlayFrame& frame) {
     const Card& printed = play.cards[frame.card];
     State& state = play.state;
+    using Stage = PlayFrame::Stage;
     if (!play.is_alive(frame.seat) && frame.free == 0) {
         if (state.table.has(frame.card)) discard_card(play, frame.card);
         return Flow::done;
     }
-    switch (frame.step) {
-    case 0: {  // who pays
-        if (frame.free != 0) return go_to(frame, 5);
+    switch (frame.stage) {
+    case Stage::payer: {
+        if (frame.free != 0) return go_to(frame, Stage::lay);
         const bool still = frame.kept != 0 ? can_keep(play, frame.seat, frame.card) : can_play(play, frame.seat, frame.card, frame.target);
         if (!still || !play.player(frame.seat).hand.has(frame.card)) return Flow::done;
         play.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
@@ -215,27 +216,27 @@ Flow run(Play& play, PlayFrame& frame) {
         } else {                         // DG-VILL-03, R-47
             const SeatSet able = payers(play, frame.seat, frame.card);
             if (able.size() > 1) {
-                frame.step = 1;
+                frame.stage = Stage::take_payer;
                 return ask(play, Ask::choose_payer, frame.seat);
             }
             frame.payer = able.lowest();
         }
-        return go_to(frame, 2);
+        return go_to(frame, Stage::x);
     }
-    case 1: frame.payer = Seat(play.answer.a); return go_to(frame, 2);
-    case 2: {  // X (DG-CARD-19, R-46)
-        if (!printed.costs_x) return go_to(frame, 4);
+    case Stage::take_payer: frame.payer = Seat(play.answer.a); return go_to(frame, Stage::x);
+    case Stage::x: {  // DG-CARD-19, R-46
+        if (!printed.costs_x) return go_to(frame, Stage::pay);
         const PlayerState& payer = play.player(frame.payer);
         const int most = printed.is_glory() ? payer.glory : payer.peril - reserved_peril(play, frame.seat, frame.payer);
         if (most <= 1) {
             frame.x = 1;
-            return go_to(frame, 4);
+            return go_to(frame, Stage::pay);
         }
-        frame.step = 3;
+        frame.stage = Stage::take_x;
         return ask(play, Ask::choose_amount, frame.seat);
     }
-    case 3: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, 4);
-    case 4: {  // DG-CARD-02
+    case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
+    case Stage::pay: {  // DG-CARD-02
         const int cost = printed.costs_x      ? frame.x
                          : printed.is_glory() ? glory_cost(play, frame.seat, frame.card)
                                               : peril_cost(play, frame.payer, frame.card);
@@ -244,9 +245,9 @@ Flow run(Play& play, PlayFrame& frame) {
         } else {
             lose_peril(play, frame.payer, cost);
         }
-        return go_to(frame, 5);
+        return go_to(frame, Stage::lay);
     }
-    case 5:
+    case Stage::lay:
         put_on_table(play, frame.card, frame.seat);
         state.paid_x[at(frame.card)] = frame.x;
         if (frame.kept != 0) {
@@ -266,16 +267,16 @@ Flow run(Play& play, PlayFrame& frame) {
                 return Flow::done;
             }
             if (hosts.size() > 1 && play.is_alive(frame.seat)) {
-                frame.step = 6;
+                frame.stage = Stage::take_host;
                 return ask(play, Ask::choose_target, frame.seat);
             }
             attach_card(play, frame.card, thing_of(hosts[0]), frame.seat);
         } else if (printed.lasts == Lasts::attachment) {
             attach_card(play, frame.card, Thing::hero(frame.target.is_none() ? frame.seat : frame.target), frame.seat);
         }
-        return go_to(frame, 7);
-    case 6: attach_card(play, frame.card, thing_of(play.answer), frame.seat); return go_to(frame, 7);
-    case 7:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
+        return go_to(frame, Stage::text);
+    case Stage::take_host: attach_card(play, frame.card, thing_of(play.answer), frame.seat); return go_to(frame, Stage::text);
+    case Stage::text:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
         if (printed.lasts == Lasts::permanent) {
             if (printed.is_glory()) {
                 put_into_inventory(play, frame.seat, frame.card);
@@ -283,31 +284,34 @@ Flow run(Play& play, PlayFrame& frame) {
                 lay_bane(play, frame.target.is_none() ? frame.seat : frame.target, frame.card, frame.seat);
             }
         }
-        frame.step = 8;
+        frame.stage = Stage::leave;
         start_program(play, printed.run, effect_of_card(play, frame.card, frame.seat, frame.target, frame.x));
         return Flow::again;
-    default:
+    case Stage::leave:
         if (state.table.has(frame.card)) discard_card(play, frame.card);  // DG-CARD-05
         return Flow::done;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const PlayFrame& frame, Seat seat, ActionList& actions) {
-    switch (frame.step) {
-    case 1:
+    using Stage = PlayFrame::Stage;
+    switch (frame.stage) {
+    case Stage::take_payer:
         for (Seat payer : payers(view, seat, frame.card)) actions.add(make_action(Do::pick_seat, payer.index));
         return;
-    case 3: {
+    case Stage::take_x: {
         const PlayerState& payer = view.player(frame.payer);
         const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved_peril(view, frame.seat, frame.payer);
         for (int x = 1; x <= std::min(most, 30); ++x) actions.add(make_action(Do::pick_number, x));
         return;
     }
-    default: {
+    case Stage::take_host: {
         const EffectFrame effect = effect_of_card(view, frame.card, frame.seat, frame.target, frame.x);
         list_candidates(view, context_of(effect), view.cards.choices[view.cards[frame.card].host], actions);
         return;
     }
+    default: CHECK(false);  // no other stage asks
     }
 }
 
@@ -328,8 +332,6 @@ Context context_of_power(Sight view, Thing source, Seat seat) {
     return context;
 }
 
-}  // namespace
-
 bool can_use(Sight view, Seat seat, Thing source, const Power& power) {
     const PlayerState& player = view.player(seat);
     if ((player.spent & power.once) != 0) return false;
@@ -340,8 +342,6 @@ bool can_use(Sight view, Seat seat, Thing source, const Power& power) {
     if (!power.condition.empty() && !holds(view, context, power.condition)) return false;
     return program_can_start(view, power.run, context);
 }
-
-namespace {
 
 // Calls found(action) for every power that may be used now; stops when it returns true.
 template <class Found>
@@ -392,14 +392,15 @@ bool has_such_power(Sight view, Seat seat, When when) {
 Flow run(Play& play, UseFrame& frame) {
     if (!play.is_alive(frame.seat)) return Flow::done;
     PlayerState& player = play.player(frame.seat);
+    using Stage = UseFrame::Stage;
     const bool potion = frame.source.is_card() && frame.power == own_text;
     if (potion) {
         const CardId card = frame.source.card();
-        if (frame.step == 0) {
+        if (frame.stage == Stage::cost) {
             if (!player.inventory.has(card)) return Flow::done;
             put_on_table(play, card, frame.seat);
             play.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
-            frame.step = 4;
+            frame.stage = Stage::used;
             start_program(play, play.cards[card].run, effect_of_card(play, card, frame.seat, Seat::none(), 1));
             return Flow::again;
         }
@@ -410,29 +411,30 @@ Flow run(Play& play, UseFrame& frame) {
                         : frame.source.is_quest() ? play.cards[frame.source.quest()].powers
                                                   : play.cards[player.hero].powers;
     const Power& power = play.cards.powers_in(range)[frame.power];
-    switch (frame.step) {
-    case 0:
+    switch (frame.stage) {
+    case Stage::cost:
         if (!can_use(play, frame.seat, frame.source, power)) return Flow::done;
         if (power.costs_x && player.glory > 1) {
-            frame.step = 1;
+            frame.stage = Stage::take_x;
             return ask(play, Ask::choose_amount, frame.seat);
         }
         frame.x = 1;
-        return go_to(frame, 2);
-    case 1: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, 2);
-    case 2: {
+        return go_to(frame, Stage::pay);
+    case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
+    case Stage::pay: {
         lose_glory(play, frame.seat, power.costs_x ? frame.x : power.glory);
         if (power.ap > 0) spend_points(play, frame.seat, power.ap);
         player.spent |= power.once;
         play.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
         Context context = context_of_power(play, frame.source, frame.seat);
         context.x = frame.x;
-        frame.step = 3;
+        frame.stage = Stage::used;
         start_program(play, power.run, effect_of(context));
         return Flow::again;
     }
-    default: return Flow::done;
+    case Stage::used: return Flow::done;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const UseFrame&, Seat seat, ActionList& actions) {

@@ -130,13 +130,15 @@ void start_quest_action(Play& play, Seat seat, Action action) {
         QuestFrame frame;
         frame.quest = quest;
         frame.seat = seat;
-        if (action.kind == static_cast<uint16_t>(Do::finish_escort)) frame.step = 9;
-        if (action.kind == static_cast<uint16_t>(Do::search)) frame.step = 20;
+        if (action.kind == static_cast<uint16_t>(Do::finish_escort)) frame.stage = QuestFrame::Stage::reward;
+        if (action.kind == static_cast<uint16_t>(Do::search)) frame.stage = QuestFrame::Stage::search;
         play.push(frame);
         return;
     }
     }
 }
+
+namespace {
 
 // Level first, then the reward; the third quest ends the game at once.
 void complete_quest(Play& play, Seat seat, QuestId quest) {
@@ -170,8 +172,6 @@ void complete_quest(Play& play, Seat seat, QuestId quest) {
     }
 }
 
-namespace {
-
 Flow fail(Play& play, QuestFrame& frame) {
     play.report(Happened::quest_failed, frame.seat, frame.quest.value);
     return Flow::done;
@@ -183,17 +183,11 @@ void start_hunt(Play& play, const QuestFrame& frame) {
     attack.defender = Thing::hero(frame.seat);
     attack.owner = play.state.options.solo() ? Seat::none() : next_seat(play, frame.seat);  // DG-QUEST-17
     attack.place = play.player(frame.seat).place;
-    start_battle(play, BattleFrame::Sort::hunt, Stage::choose_form, attack);
+    start_battle(play, BattleFrame::Sort::hunt, BattleStage::choose_form, attack);
 }
 
 // DG-QUEST-22, R-41
-Flow search(Play& play, QuestFrame& frame) {
-    if (frame.step == 20) {
-        spend_points(play, frame.seat, 1);
-        frame.step = 21;
-        open_window(play, living(play));
-        return Flow::again;
-    }
+Flow search(Play& play, const QuestFrame& frame) {
     Asking asking;
     asking.what = Value::search;
     asking.touched = Thing::hero(frame.seat);
@@ -215,28 +209,29 @@ Flow run(Play& play, QuestFrame& frame) {
     PlayerState& player = play.player(frame.seat);
     const Quest& quest = play.cards[frame.quest];
     QuestSpot& spot = play.state.quests[at(frame.quest)];
-    switch (frame.step) {
-    case 0: {
+    using Stage = QuestFrame::Stage;
+    switch (frame.stage) {
+    case Stage::attempt: {
         if (!can_attempt(play, frame.seat, frame.quest)) return Flow::done;
         const int cost = attempt_cost(play, frame.seat, frame.quest);
         if (cost > 0) spend_points(play, frame.seat, cost);
         player.attempts = static_cast<uint8_t>(std::min(200, player.attempts + 1));
         spot.tried = static_cast<uint8_t>(std::min(200, spot.tried + 1));
         play.report(Happened::quest_attempted, frame.seat, frame.quest.value);
-        if (quest.threat.number == 0) return go_to(frame, 3);
-        frame.step = 1;
+        if (quest.threat.number == 0) return go_to(frame, Stage::dice_window);
+        frame.stage = Stage::threat;
         const int number = quest.threat.number + arctic_raise(play, player.place, quest.threat.arctic);
-        play.push(ThreatFrame{frame.seat, quest.threat.stat, static_cast<uint8_t>(number), ThreatFrom::quest, 0, LocationId::none()});
+        play.push(ThreatFrame{frame.seat, quest.threat.stat, static_cast<uint8_t>(number), ThreatFrom::quest});
         return Flow::again;
     }
-    case 1:
-        if (play.state.returned != 0) return go_to(frame, 3);
+    case Stage::threat:
+        if (play.state.returned != 0) return go_to(frame, Stage::dice_window);
         frame.members = 0;
         for (Seat seat : living(play)) {
             if (play.player(seat).place == player.place) frame.members = static_cast<uint8_t>(frame.members | 1u << seat.index);
         }
-        return go_to(frame, 2);
-    case 2: {  // DG-QUEST-35: a failure hits every hero in the location
+        return go_to(frame, Stage::failure);
+    case Stage::failure: {  // DG-QUEST-35: a failure hits every hero in the location
         for (int i = 0; i < play.state.options.seats; ++i) {
             const Seat seat = seat_in_order(play, i);
             if (!has_bit(frame.members, seat.index)) continue;
@@ -252,55 +247,61 @@ Flow run(Play& play, QuestFrame& frame) {
         }
         return fail(play, frame);
     }
-    case 3:  // DG-QUEST-36
-        if (quest.dice == 0) return go_to(frame, 5);
-        frame.step = 4;
+    case Stage::dice_window:  // DG-QUEST-36
+        if (quest.dice == 0) return go_to(frame, Stage::monster);
+        frame.stage = Stage::dice;
         open_window(play, living(play));
         return Flow::again;
-    case 4: {
+    case Stage::dice: {
         int total = 0;
         for (int i = 0; i < quest.dice; ++i) total += play.die();
         play.report(Happened::dice_rolled, frame.seat, total, quest.dice_at_least, frame.quest.value);
         if (total < quest.dice_at_least) return fail(play, frame);
-        return go_to(frame, 5);
+        return go_to(frame, Stage::monster);
     }
-    case 5:
-        if (quest.monster.health == 0) return go_to(frame, 7);
-        frame.step = 6;
+    case Stage::monster:
+        if (quest.monster.health == 0) return go_to(frame, Stage::price);
+        frame.stage = Stage::hunted;
         start_hunt(play, frame);
         return Flow::again;
-    case 6:  // DG-QUEST-19
+    case Stage::hunted:  // DG-QUEST-19
         if (health_left(play, Thing::quest(frame.quest)) > 0) return fail(play, frame);
-        return go_to(frame, 7);
-    case 7:  // DG-QUEST-15
+        return go_to(frame, Stage::price);
+    case Stage::price:  // DG-QUEST-15
         if (!has_price(play, frame.seat, quest)) return fail(play, frame);
         if (quest.price_health > 0) {
             player.health = static_cast<uint8_t>(player.health - quest.price_health);
             play.report(Happened::hero_wounded, frame.seat, quest.price_health, player.health);
         }
         lose_glory(play, frame.seat, quest.price_glory);
-        frame.step = 9;
-        if (quest.price_boons > 0) play.push(DiscardFrame{frame.seat, quest.price_boons, DiscardFrame::From::boons, 0});
-        if (quest.price_treasures > 0) play.push(DiscardFrame{frame.seat, quest.price_treasures, DiscardFrame::From::treasures, 0});
-        if (quest.price_hand > 0) play.push(DiscardFrame{frame.seat, quest.price_hand, DiscardFrame::From::hand, 0});
+        frame.stage = Stage::reward;
+        if (quest.price_boons > 0) play.push(DiscardFrame{frame.seat, quest.price_boons, DiscardFrame::From::boons});
+        if (quest.price_treasures > 0) play.push(DiscardFrame{frame.seat, quest.price_treasures, DiscardFrame::From::treasures});
+        if (quest.price_hand > 0) play.push(DiscardFrame{frame.seat, quest.price_hand, DiscardFrame::From::hand});
         return Flow::again;
-    case 9: {
+    case Stage::reward: {
         complete_quest(play, frame.seat, frame.quest);
         if (play.state.over != 0) return Flow::done;
         EffectFrame effect;
         effect.you = frame.seat;
         effect.source = Thing::quest(frame.quest);
         effect.bearer = Thing::hero(frame.seat);
-        frame.step = 10;
+        frame.stage = Stage::moment;
         start_program(play, quest.reward, effect);
         return Flow::again;
     }
-    case 10:
-        frame.step = finished;
+    case Stage::moment:
+        frame.stage = finished<QuestFrame>;
         fire(play, When::completes, Thing::hero(frame.seat));
         return Flow::again;
-    default: return search(play, frame);
+    case Stage::search:
+        spend_points(play, frame.seat, 1);
+        frame.stage = Stage::search_roll;
+        open_window(play, living(play));
+        return Flow::again;
+    case Stage::search_roll: return search(play, frame);
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

@@ -67,7 +67,7 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
         const bool in_game = (state.options.packs >> catalogue_->locations[static_cast<size_t>(i)].pack & 1) != 0;
         if (!in_game || has_bit(state.laid, i)) places &= ~bit(i);
     }
-    if (state.frames.top_kind() == SetupFrame::frame_kind && state.frames.top<SetupFrame>().step == 8) {
+    if (state.frames.top_kind() == SetupFrame::frame_kind && state.frames.top<SetupFrame>().stage == SetupFrame::Stage::take_cell) {
         places &= ~bit(state.frames.top<SetupFrame>().left);  // chosen, about to be laid
     }
     for (int i = 0; i < max_players; ++i) {

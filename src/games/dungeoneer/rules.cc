@@ -100,11 +100,11 @@ Flow run_frame(Play& play, size_t index) {
     Frame& frame = play.state.frames.at<Frame>(index);
     FrameStack<32, 32>& frames = play.state.frames;
     for (;;) {
-        if (frame.step == finished) return Flow::done;
+        if (frame.stage == finished<Frame>) return Flow::done;
         const Flow flow = run(play, frame);
         const size_t size = frames.size();
         if (flow == Flow::done && size > index + 1) {
-            frame.step = finished;
+            frame.stage = finished<Frame>;
             return Flow::again;
         }
         CHECK(flow != Flow::wait || size == index + 1);

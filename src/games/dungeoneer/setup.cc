@@ -198,15 +198,15 @@ uint64_t layable(Sight view, Seat seat) {
 Seat after(Sight view, Seat seat) { return Seat((seat.index + 1) % view.seats()); }
 
 // Each part of the setup goes round the table once, from the first player.
-Flow begin_part(Sight view, SetupFrame& frame, int step) {
+Flow begin_part(Sight view, SetupFrame& frame, SetupFrame::Stage stage) {
     frame.left = static_cast<uint8_t>(view.seats());
     frame.seat = view.state.first;
-    return go_to(frame, step);
+    return go_to(frame, stage);
 }
-Flow pass_on(Sight view, SetupFrame& frame, int step) {
+Flow pass_on(Sight view, SetupFrame& frame, SetupFrame::Stage stage) {
     --frame.left;
     frame.seat = after(view, frame.seat);
-    return go_to(frame, step);
+    return go_to(frame, stage);
 }
 
 }  // namespace
@@ -219,12 +219,12 @@ void start_game(Play& play) {
     run(play);
 }
 
-// Steps: 0 deal, 1 heroes, 2 hero chosen, 3 entrance, 4 chosen, 5 hands, 6 blank spots, 7 which, 8 where, 9 ice, 10 begin.
 Flow run(Play& play, SetupFrame& frame) {
     State& state = play.state;
     const int seats = state.options.seats;
-    switch (frame.step) {
-    case 0:
+    using Stage = SetupFrame::Stage;
+    switch (frame.stage) {
+    case Stage::deal:
         deal_quests(play);
         if (play.has(Switch::no_blank_spots)) {
             deal_locations(play);
@@ -235,36 +235,36 @@ Flow run(Play& play, SetupFrame& frame) {
         }
         play.report(Happened::first_player, state.first);
         state.active = state.first;
-        return begin_part(play, frame, 1);
-    case 1:
-        if (frame.left == 0) return begin_part(play, frame, 3);
+        return begin_part(play, frame, Stage::heroes);
+    case Stage::heroes:
+        if (frame.left == 0) return begin_part(play, frame, Stage::entrances);
         if (play.has(Switch::hero_choice)) {  // DG-VAR-03
-            frame.step = 2;
+            frame.stage = Stage::take_hero;
             return ask(play, Ask::hero, frame.seat);
         }
         deal_hero(play, frame.seat, random_hero(play));  // DG-SETUP-06
-        return pass_on(play, frame, 1);
-    case 2: deal_hero(play, frame.seat, HeroId(play.answer.a)); return pass_on(play, frame, 1);
-    case 3:
-        if (frame.left == 0) return begin_part(play, frame, 5);
+        return pass_on(play, frame, Stage::heroes);
+    case Stage::take_hero: deal_hero(play, frame.seat, HeroId(play.answer.a)); return pass_on(play, frame, Stage::heroes);
+    case Stage::entrances:
+        if (frame.left == 0) return begin_part(play, frame, Stage::hands);
         if (state.options.both_packs()) {  // DG-MIX-12
-            frame.step = 4;
+            frame.stage = Stage::take_entrance;
             return ask(play, Ask::entrance, frame.seat);
         }
         put_on_entrance(play, frame.seat, state.entrance[state.entrance[0].is_none() ? 1 : 0]);
-        return pass_on(play, frame, 3);
-    case 4: put_on_entrance(play, frame.seat, LocationId(play.answer.a)); return pass_on(play, frame, 3);
-    case 5: {  // DG-SETUP-13
+        return pass_on(play, frame, Stage::entrances);
+    case Stage::take_entrance: put_on_entrance(play, frame.seat, LocationId(play.answer.a)); return pass_on(play, frame, Stage::entrances);
+    case Stage::hands: {  // DG-SETUP-13
         if (frame.left == 0) {
             frame.seat = state.first;
-            return go_to(frame, play.has(Switch::no_blank_spots) ? 6 : 9);
+            return go_to(frame, play.has(Switch::no_blank_spots) ? Stage::blank_spots : Stage::ice);
         }
         const Seat seat = frame.seat;
-        const Flow flow = pass_on(play, frame, 5);
-        play.push(DrawFrame{seat, hand_size, 0});
+        const Flow flow = pass_on(play, frame, Stage::hands);
+        play.push(DrawFrame{seat, hand_size});
         return flow;
     }
-    case 6: {  // DG-VAR-01.3, R-66
+    case Stage::blank_spots: {  // DG-VAR-01.3, R-66
         int held = 0;
         for (const PlayerState& player : state.players) held += player.location_count;
         if (held == 0 || frame.passes >= seats) {
@@ -272,7 +272,7 @@ Flow run(Play& play, SetupFrame& frame) {
                 player.location_hand = 0;
                 player.location_count = 0;
             }
-            return go_to(frame, 9);
+            return go_to(frame, Stage::ice);
         }
         if (play.player(frame.seat).location_count == 0) {
             ++frame.passes;
@@ -280,14 +280,14 @@ Flow run(Play& play, SetupFrame& frame) {
             return Flow::again;
         }
         // Who holds cards is asked even when none can be laid: to be passed over would tell the others something about them.
-        frame.step = 7;
+        frame.stage = Stage::take_location;
         return ask(play, Ask::lay_location, frame.seat);
     }
-    case 7: {
+    case Stage::take_location: {
         if (play.answer.kind == static_cast<uint16_t>(Do::done)) {
             ++frame.passes;
             frame.seat = after(play, frame.seat);
-            return go_to(frame, 6);
+            return go_to(frame, Stage::blank_spots);
         }
         frame.passes = 0;
         const int card = play.answer.a;
@@ -295,39 +295,42 @@ Flow run(Play& play, SetupFrame& frame) {
         player.location_hand &= ~bit(card);
         --player.location_count;
         frame.left = static_cast<uint8_t>(card);
-        frame.step = 8;
+        frame.stage = Stage::take_cell;
         return ask(play, Ask::place_location, frame.seat);
     }
-    case 8:
+    case Stage::take_cell:
         lay(play, LocationId(frame.left), play.answer.a, play.answer.b, play.answer.c != 0);
         frame.left = 0;
         frame.seat = after(play, frame.seat);
-        return go_to(frame, 6);
-    case 9:
-        frame.step = 10;
-        if (state.winter != 0) play.push(IceFrame{state.first, 0});  // DG-ICE-04
+        return go_to(frame, Stage::blank_spots);
+    case Stage::ice:
+        frame.stage = Stage::begin;
+        if (state.winter != 0) play.push(IceFrame{state.first});  // DG-ICE-04
         return Flow::again;
-    default:
+    case Stage::begin:
         state.round = 1;
         state.frames.pop();
         play.push(TurnFrame{});
         return Flow::again;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const SetupFrame& frame, Seat seat, ActionList& actions) {
-    switch (frame.step) {
-    case 2:
+    using Stage = SetupFrame::Stage;
+    switch (frame.stage) {
+    case Stage::take_hero:
         for (int hero : Bits{view.state.heroes_left}) actions.add(make_action(Do::pick_hero, hero));
         return;
-    case 4:
+    case Stage::take_entrance:
         for (LocationId entrance : view.state.entrance) actions.add(make_action(Do::pick_location, entrance.value));
         return;
-    case 7:
+    case Stage::take_location:
         for (int card : Bits{layable(view, seat)}) actions.add(make_action(Do::pick_location, card));
         actions.add_if(actions.empty(), make_action(Do::done));
         return;
-    default: list_cells(view, LocationId(frame.left), actions); return;
+    case Stage::take_cell: list_cells(view, LocationId(frame.left), actions); return;
+    default: CHECK(false);  // no other stage asks
     }
 }
 
@@ -335,39 +338,41 @@ void list(Sight view, const SetupFrame& frame, Seat seat, ActionList& actions) {
 Flow run(Play& play, ResurrectFrame& frame) {
     State& state = play.state;
     PlayerState& player = play.player(frame.seat);
-    switch (frame.step) {
-    case 0:
+    using Stage = ResurrectFrame::Stage;
+    switch (frame.stage) {
+    case Stage::ask_hero:
         state.to_resurrect.remove(frame.seat);
-        frame.step = 1;
+        frame.stage = Stage::take_hero;
         return ask(play, Ask::hero, frame.seat);
-    case 1: {
+    case Stage::take_hero: {
         deal_hero(play, frame.seat, HeroId(play.answer.a));
         player.place = LocationId::none();
         const Seat left = next_seat(play, frame.seat);
         if (state.options.both_packs() && left != frame.seat) {
             state.living.remove(frame.seat);  // not on the map yet
-            frame.step = 2;
+            frame.stage = Stage::take_entrance;
             return ask(play, Ask::entrance, left);
         }
         play.answer = make_action(Do::pick_location, state.entrance[state.entrance[0].is_none() ? 1 : 0].value);
-        return go_to(frame, 2);
+        return go_to(frame, Stage::take_entrance);
     }
-    case 2:
+    case Stage::take_entrance:
         state.living.add(frame.seat);
         player.glory = player.peril = 0;
         player.moved = 1;
         player.battles = 0;
         put_on_entrance(play, frame.seat, LocationId(play.answer.a));
         play.report(Happened::hero_resurrected, frame.seat, player.hero.value, play.answer.a);
-        frame.step = 3;
-        play.push(DrawFrame{frame.seat, hand_size, 0});
+        frame.stage = Stage::drawn;
+        play.push(DrawFrame{frame.seat, hand_size});
         return Flow::again;
-    default: return Flow::done;
+    case Stage::drawn: return Flow::done;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const ResurrectFrame& frame, Seat, ActionList& actions) {
-    if (frame.step == 1) {
+    if (frame.stage == ResurrectFrame::Stage::take_hero) {
         for (int hero : Bits{view.state.heroes_left}) actions.add(make_action(Do::pick_hero, hero));
         return;
     }

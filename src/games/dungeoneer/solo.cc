@@ -69,7 +69,7 @@ void add_attack(Play& play, BattleFrame& battle, CardId card, Seat target) {
 void launch(Play& play, const SoloFrame& frame) {
     BattleFrame battle;
     battle.sort = BattleFrame::Sort::encounters;
-    battle.step = static_cast<uint8_t>(Stage::attack);
+    battle.stage = BattleStage::attack;
     battle.first = static_cast<uint8_t>(play.state.attacks.size());
     const PlayerState& player = play.player(frame.seat);
     bool monster = false;
@@ -92,14 +92,12 @@ void launch(Play& play, const SoloFrame& frame) {
 
 }  // namespace
 
-// Steps: 0 draw, 1 banes, 2 barrier, 3 waiting banes, 4 encounters, 5 end; 10 and 11 the same for a hero that stayed put.
 Flow run(Play& play, SoloFrame& frame) {
-    if (!play.is_alive(frame.seat) && frame.step != 5) return go_to(frame, 5);
-    switch (frame.step) {
-    case 0:
-    case 10: draw_perils(play, frame); return go_to(frame, frame.step + 1);
-    case 1:
-    case 11: {  // DG-SOLO-10
+    using Stage = SoloFrame::Stage;
+    if (!play.is_alive(frame.seat) && frame.stage != Stage::clear) return go_to(frame, Stage::clear);
+    switch (frame.stage) {
+    case Stage::draw: draw_perils(play, frame); return go_to(frame, Stage::banes);
+    case Stage::banes: {  // DG-SOLO-10
         while (frame.index < frame.drawn.size()) {
             const CardId card = frame.drawn[frame.index++];
             const Card& printed = play.cards[card];
@@ -111,30 +109,31 @@ Flow run(Play& play, SoloFrame& frame) {
             play_bane(play, frame, card);
             return Flow::again;
         }
-        return go_to(frame, frame.step == 1 ? 2 : 3);
+        return go_to(frame, frame.stayed != 0 ? Stage::waiting : Stage::barrier);
     }
-    case 2:
-        frame.step = 3;
-        play.push(EnterFrame{frame.seat, play.player(frame.seat).place, 1, 1});
+    case Stage::barrier:
+        frame.stage = Stage::waiting;
+        play.push(EnterFrame{frame.seat, play.player(frame.seat).place, 1, EnterFrame::Stage::barrier});
         open_window(play, living(play));
         return Flow::again;
-    case 3:
+    case Stage::waiting:
         for (CardId card : play.state.waiting) {
             if (!has_match(play, frame, card)) continue;
             play_bane(play, frame, card);
             return Flow::again;
         }
-        return go_to(frame, 4);
-    case 4:
-        frame.step = 5;
+        return go_to(frame, Stage::encounters);
+    case Stage::encounters:
+        frame.stage = Stage::clear;
         launch(play, frame);
         return Flow::again;
-    default:
+    case Stage::clear:
         for (CardId card : frame.drawn) {
             if (play.state.table.has(card)) discard_card(play, card);
         }
         return Flow::done;
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

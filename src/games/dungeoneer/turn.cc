@@ -21,7 +21,7 @@ void begin_turn(Play& play) {
         player.fell_for_point = 0;
     }
     state.launched = 0;
-    state.quiet = {};
+    something_happened(play);
     play.report(Happened::turn_began, state.active, state.round);
     if (const int left = rounds_left(play); left == 20 || left == 10 || (left > 0 && left <= 5)) {
         play.report(Happened::rounds_run_out, state.active, left);
@@ -77,9 +77,9 @@ void begin_recovery(Play& play, Seat seat) {
     player.visited = bit(player.place.value);  // DG-REC-07
     player.moved = 0;
     player.attempts = 0;
-    state.quiet.remove(seat);                             // has action points now
+    something_happened_to(play, seat);                    // has action points now
     for (; state.owed_common > 0; --state.owed_common) {
-        state.quiet = {};
+        something_happened(play);
         turn_up_common(play);
     }
 }
@@ -105,99 +105,101 @@ void end_of_turn(Play& play) {
 Flow run(Play& play, TurnFrame& frame) {
     State& state = play.state;
     const Seat seat = state.active;
-    if (frame.step > 0 && frame.step < 12 && !play.is_alive(seat)) return go_to(frame, 12);  // DG-GEN-14
-    switch (frame.step) {
-    case 0:
+    using Stage = TurnFrame::Stage;
+    if (frame.stage > Stage::winter && frame.stage < Stage::over && !play.is_alive(seat)) return go_to(frame, Stage::over);  // DG-GEN-14
+    switch (frame.stage) {
+    case Stage::winter:
         begin_turn(play);
-        frame.step = 1;
+        frame.stage = Stage::recovery;
         if (state.winter != 0) {
             const int face = play.die();  // DG-ICE-05, DG-TURN-03
             play.report(Happened::ice_rolled, seat, face);
             if (face >= play.cards.winter_roll[1]) {
-                play.push(IceFrame{seat, 0});
+                play.push(IceFrame{seat});
                 return Flow::again;
             }
         }
         [[fallthrough]];
-    case 1:
+    case Stage::recovery:
         begin_phase(play, Phase::recovery);
         recharge(play, seat);
-        frame.step = 2;
+        frame.stage = Stage::refresh;
         if (open_border_window(play, living(play))) return Flow::again;
         [[fallthrough]];
-    case 2:
+    case Stage::refresh:
         begin_recovery(play, seat);
-        frame.step = 3;
+        frame.stage = Stage::villainy;
         if (fire(play, When::recovery, Thing::hero(seat))) {
-            state.quiet = {};
+            something_happened(play);
             return Flow::again;
         }
         [[fallthrough]];
-    case 3:
-        if (state.options.solo()) return go_to(frame, 5);  // DG-SOLO-06
+    case Stage::villainy:
+        if (state.options.solo()) return go_to(frame, Stage::location);  // DG-SOLO-06
         begin_phase(play, Phase::villainy);
-        frame.step = 5;
+        frame.stage = Stage::location;
         play.push(VillainyFrame{});
         return Flow::again;
-    case 5:
+    case Stage::location:
         state.draft.clear();
-        state.quiet.remove(seat);                                      // whose Peril cards are no longer set aside
-        if (play.has(Switch::no_blank_spots)) return go_to(frame, 8);  // DG-VAR-01.5
+        something_happened_to(play, seat);                                        // whose Peril cards are no longer set aside
+        if (play.has(Switch::no_blank_spots)) return go_to(frame, Stage::feats);  // DG-VAR-01.5
         begin_phase(play, Phase::location);
-        frame.step = 6;
+        frame.stage = Stage::draw_location;
         if (open_border_window(play, living(play))) return Flow::again;
         [[fallthrough]];
-    case 6:
-        frame.step = 8;
-        state.quiet = {};
-        play.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});  // DG-LOC-01
+    case Stage::draw_location:
+        frame.stage = Stage::feats;
+        something_happened(play);
+        play.push(PlaceFrame{seat});  // DG-LOC-01
         return Flow::again;
-    case 8:
+    case Stage::feats:
         begin_phase(play, Phase::feats);
-        frame.step = 9;
+        frame.stage = Stage::discard;
         play.push(FeatsFrame{});
         return Flow::again;
-    case 9:
+    case Stage::discard:
         begin_phase(play, Phase::discard);
-        frame.step = 12;
+        frame.stage = Stage::over;
         play.push(EndFrame{});
         return Flow::again;
-    default:
+    case Stage::over:
         if (!state.to_resurrect.empty()) {  // DG-VAR-02.1: at the end of the turn in which the hero was defeated
-            play.push(ResurrectFrame{state.to_resurrect.lowest(), 0});
+            play.push(ResurrectFrame{state.to_resurrect.lowest()});
             return Flow::again;
         }
         end_of_turn(play);
         pass_turn(play);
-        return go_to(frame, 0);
+        return go_to(frame, Stage::winter);
     }
+    return Flow::done;
 }
 
-// Steps: 0 window, 1 moment, 2 discard, 3 answered, 4 stayed put, 5 saved AP, 6 answered, 7 draw, 8 answered.
 Flow run(Play& play, EndFrame& frame) {
     State& state = play.state;
     const Seat seat = state.active;
+    using Stage = EndFrame::Stage;
     if (!play.is_alive(seat)) return Flow::done;
     PlayerState& player = play.player(seat);
-    switch (frame.step) {
-    case 0:
-        frame.step = 1;
+    switch (frame.stage) {
+    case Stage::window:
+        frame.stage = Stage::moment;
         if (open_border_window(play, living(play))) return Flow::again;
         [[fallthrough]];
-    case 1:
-        frame.step = 2;
-        state.quiet = {};
+    case Stage::moment:
+        frame.stage = Stage::discard;
+        something_happened(play);
         if (fire(play, When::turn_end, Thing::hero(seat))) return Flow::again;
         [[fallthrough]];
-    case 2:
-        if (state.options.solo() || !may_discard(play, seat)) return go_to(frame, 4);  // DG-SOLO-14, DG-END-03
-        frame.step = 3;
+    case Stage::discard:
+        if (state.options.solo() || !may_discard(play, seat)) return go_to(frame, Stage::stayed);  // DG-SOLO-14, DG-END-03
+        frame.stage = Stage::take_discard;
         return ask(play, Ask::discard, seat);
-    case 3:
+    case Stage::take_discard:
         if (play.answer.kind == static_cast<uint16_t>(Do::discard_card)) discard_card(play, CardId(play.answer.a));
-        return go_to(frame, 4);
-    case 4: {  // DG-END-04, DG-END-05
-        frame.step = 5;
+        return go_to(frame, Stage::stayed);
+    case Stage::stayed: {  // DG-END-04, DG-END-05
+        frame.stage = Stage::save_point;
         if (player.moved != 0) return Flow::again;
         const Location& place = play.cards[player.place];
         gain_glory(play, seat, place.glory);
@@ -206,69 +208,72 @@ Flow run(Play& play, EndFrame& frame) {
             SoloFrame encounters;
             encounters.seat = seat;
             encounters.left = encounters.peril = place.peril;
-            encounters.step = 10;  // no barrier: the hero stayed
+            encounters.stayed = 1;
             play.push(encounters);
         }
         return Flow::again;
     }
-    case 5:
+    case Stage::save_point:
         player.bound_points = 0;
-        if (player.action_points == 0) return go_to(frame, 7);
+        if (player.action_points == 0) return go_to(frame, Stage::draw);
         if (play.has(Switch::limited_movement) || state.options.solo()) {
             player.action_points = 0;  // DG-VAR-07.2
-            return go_to(frame, 7);
+            return go_to(frame, Stage::draw);
         }
-        frame.step = 6;
+        frame.stage = Stage::take_save;
         return ask(play, Ask::save_point, seat);
-    case 6: {  // DG-END-06
+    case Stage::take_save: {  // DG-END-06
         const bool saves = play.answer.kind == static_cast<uint16_t>(Do::save_point);
         player.action_points = saves ? 1 : 0;
         player.saved = saves ? 1 : 0;
         if (saves) play.report(Happened::point_saved, seat);
-        return go_to(frame, 7);
+        return go_to(frame, Stage::draw);
     }
-    case 7:
+    case Stage::draw:
         if (state.options.solo()) {
             if (!deck_can_give(play, 0)) return Flow::done;
-            frame.step = 8;
+            frame.stage = Stage::take_draw;
             return ask(play, Ask::solo_draw, seat);
         }
-        frame.step = finished;
+        frame.stage = finished<EndFrame>;
         if (const int missing = cards_to_draw(play, seat); missing > 0) {  // DG-END-08, DG-END-09
-            play.push(DrawFrame{seat, static_cast<uint8_t>(missing), 0});
+            play.push(DrawFrame{seat, static_cast<uint8_t>(missing)});
         }
         return Flow::again;
-    default:
+    case Stage::take_draw:
         if (play.answer.kind == static_cast<uint16_t>(Do::draw_glory)) draw_card(play, seat, 0);
         return Flow::done;
     }
+    return Flow::done;
 }
 
 void list(Sight view, const EndFrame& frame, Seat seat, ActionList& actions) {
     const PlayerState& player = view.player(seat);
-    switch (frame.step) {
-    case 3:  // DG-END-01, DG-END-02
+    using Stage = EndFrame::Stage;
+    switch (frame.stage) {
+    case Stage::take_discard:  // DG-END-01, DG-END-02
         for (CardId card : player.hand | (player.inventory & view.cards.treasures) | player.lair) {
             actions.add(make_action(Do::discard_card, card.value));
         }
         actions.add_if(player.hand_count == 0 || view.has(Switch::optional_discard), make_action(Do::done));
         return;
-    case 6:
+    case Stage::take_save:
         actions.add(make_action(Do::save_point));
         actions.add(make_action(Do::lose_points));
         return;
-    default:
+    case Stage::take_draw:
         actions.add(make_action(Do::draw_glory));
         actions.add(make_action(Do::done));
         return;
+    default: CHECK(false);  // no other stage asks
     }
 }
 
 // DG-MIX-03, R-65: with split decks the deck is chosen card by card, after seeing the previous one.
 Flow run(Play& play, DrawFrame& frame) {
     if (!play.is_alive(frame.seat)) return Flow::done;
-    if (frame.step == 1) {
-        frame.step = 0;
+    if (frame.stage == DrawFrame::Stage::take_deck) {
+        frame.stage = DrawFrame::Stage::draw;
         --frame.left;
         draw_card(play, frame.seat, play.answer.kind == static_cast<uint16_t>(Do::draw_peril) ? 1 : 0);
     }
@@ -278,7 +283,7 @@ Flow run(Play& play, DrawFrame& frame) {
         const bool peril = split && deck_can_give(play, 1);
         if (!glory && !peril) return Flow::done;
         if (glory && peril) {
-            frame.step = 1;
+            frame.stage = DrawFrame::Stage::take_deck;
             return ask(play, Ask::draw_from, frame.seat);
         }
         --frame.left;
@@ -295,8 +300,8 @@ void list(Sight, const DrawFrame&, Seat, ActionList& actions) {
 Flow run(Play& play, DiscardFrame& frame) {
     if (!play.is_alive(frame.seat)) return Flow::done;
     const PlayerState& player = play.player(frame.seat);
-    if (frame.step == 1) {
-        frame.step = 0;
+    if (frame.stage == DiscardFrame::Stage::take_card) {
+        frame.stage = DiscardFrame::Stage::discard;
         --frame.left;
         discard_card(play, CardId(play.answer.a));
     }
@@ -309,7 +314,7 @@ Flow run(Play& play, DiscardFrame& frame) {
         for (CardId card : hand ? player.hand : pile) discard_card(play, card);
         return Flow::done;
     }
-    frame.step = 1;
+    frame.stage = DiscardFrame::Stage::take_card;
     return ask(play, hand ? Ask::discard_hand : Ask::sacrifice, frame.seat);
 }
 

@@ -57,10 +57,14 @@ void spend_points(Play& play, Seat seat, int amount) {
     player.action_points = static_cast<uint8_t>(player.action_points - std::min<int>(amount - bound, player.action_points));
 }
 
+namespace {
+
 bool can_stand_up(Sight view, Seat seat) {
     const PlayerState& player = view.player(seat);
     return player.fallen != 0 && player.action_points + player.bound_points > 0;
 }
+
+}  // namespace
 
 void list_special(Sight view, Seat seat, ActionList& actions) {
     const PlayerState& player = view.player(seat);
@@ -97,10 +101,14 @@ bool has_special(Sight view, Seat seat, CardSet hand) { return view.player(seat)
 
 bool has_special(Sight view, Seat seat) { return has_special(view, seat, view.player(seat).hand); }
 
+namespace {
+
 bool could_answer(Sight view, Seat seat) {
     if (could_pay_hidden(view, seat)) return true;
     return has_special(view, seat, view.player(seat).shown);  // the same question without the hidden hand
 }
+
+}  // namespace
 
 bool could_only_abandon(Sight view, Seat seat) {
     return view.player(seat).escorts > 0 && !could_pay_hidden(view, seat) && !has_special_but_escorts(view, seat, view.player(seat).shown);
@@ -111,7 +119,7 @@ namespace {
 bool ask_special(Play& play, SeatSet whom, SeatSet asked) {
     if (asked.empty() || windows_open(play.state) >= deepest_window) return false;  // DG-SPEC-10; counted last: mostly nobody is asked
     play.state.sealed = SealedAnswers<max_players>::open(asked);
-    play.push(WindowFrame{whom, 0, 0});
+    play.push(WindowFrame{whom});
     return true;
 }
 
@@ -153,14 +161,14 @@ bool can_respond(Sight view, Seat seat) {  // whether list_response would list a
            (has_play(view, seat, view.player(seat).hand & view.cards.response) || has_power(view, seat, When::response));
 }
 
-}  // namespace
-
 bool could_respond(Sight view, Seat seat) {
     if (permits(view, Value::forbid_respond, Thing::hero(seat))) return false;
     const PlayerState& player = view.player(seat);
     if (player.hand_count > 0 && player.glory >= least(view, view.cards.cheapest_response[view.state.options.packs])) return true;
     return has_play(view, seat, player.shown & view.cards.response) || has_power(view, seat, When::response);
 }
+
+}  // namespace
 
 // DG-BATTLE-14: the defender alone, as often as it likes.
 void open_response(Play& play, Seat defender) {
@@ -171,12 +179,11 @@ void open_response(Play& play, Seat defender) {
         return;
     }
     play.state.sealed = SealedAnswers<max_players>::open(SeatSet::of(defender));
-    play.push(WindowFrame{SeatSet::of(defender), 1, 0});
+    play.push(WindowFrame{SeatSet::of(defender), 1});
 }
 
-// Step 0 waits for all answers; step 1 asks again after somebody acted.
 Flow run(Play& play, WindowFrame& frame) {
-    if (frame.step == 1) {
+    if (frame.stage == WindowFrame::Stage::ask_again) {
         const SeatSet whom = frame.whom;
         const bool response = frame.response != 0;
         play.state.frames.pop();
@@ -198,8 +205,8 @@ Flow run(Play& play, WindowFrame& frame) {
     const Action action = seat.is_none() ? Action{} : sealed.answers[at(seat)];
     sealed = {};  // the other answers are void
     if (seat.is_none()) return Flow::done;
-    frame.step = 1;
-    play.state.quiet = {};
+    frame.stage = WindowFrame::Stage::ask_again;
+    something_happened(play);
     do_special(play, seat, action);
     return Flow::again;
 }
@@ -235,7 +242,7 @@ void do_special(Play& play, Seat seat, Action action) {
         play.push(frame);
         return;
     }
-    case Do::stand_up: play.push(StandFrame{seat, 0}); return;
+    case Do::stand_up: play.push(StandFrame{seat}); return;
     case Do::lie_down:  // DG-VAR-07.3
         player.bound_points = static_cast<uint8_t>(player.bound_points + 1);
         play.report(Happened::points_gained, seat, 1, player.action_points + player.bound_points);
@@ -251,22 +258,22 @@ void do_special(Play& play, Seat seat, Action action) {
 Flow run(Play& play, StandFrame& frame) {
     if (!play.is_alive(frame.seat)) return Flow::done;
     const PlayerState& player = play.player(frame.seat);
-    switch (frame.step) {
-    case 0:
+    switch (frame.stage) {
+    case StandFrame::Stage::pay:
         if (!can_stand_up(play, frame.seat)) return Flow::done;
         spend_points(play, frame.seat, 1);
         if (player.stand_number == 0) {
             stand(play, frame.seat);
             return Flow::done;
         }
-        frame.step = 1;
-        play.push(
-            ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other, 0, LocationId::none()});
+        frame.stage = StandFrame::Stage::threat;
+        play.push(ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other});
         return Flow::again;
-    default:
+    case StandFrame::Stage::threat:
         if (play.state.returned != 0) stand(play, frame.seat);
         return Flow::done;
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

@@ -116,7 +116,7 @@ namespace {
 
 template <class Frame>
 const char* moment_of_phase(const Frame& frame) {
-    return frame.step == 3 ? "action_declared" : frame.begun != 0 ? "action_resolved" : "phase_start";
+    return frame.stage == PhaseStage::declared ? "action_declared" : frame.begun != 0 ? "action_resolved" : "phase_start";
 }
 
 }  // namespace
@@ -128,7 +128,7 @@ const char* moment_of(const State& state) {
     case ThreatFrame::frame_kind:
     case QuestFrame::frame_kind: return "before_roll";
     case BattleFrame::frame_kind:
-        return stage_of(state.frames.at<BattleFrame>(size - 2)) == Stage::challenge ? "before_challenge" : "battle_roll";
+        return state.frames.at<BattleFrame>(size - 2).stage == BattleStage::challenge ? "before_challenge" : "battle_roll";
     case EnterFrame::frame_kind:
     case SoloFrame::frame_kind: return "points_gained";
     case FeatsFrame::frame_kind: return moment_of_phase(state.frames.at<FeatsFrame>(size - 2));
