@@ -56,7 +56,7 @@ Sitting& Sitting::operator=(Sitting&& other) noexcept {
 Sitting::~Sitting() { let_go(); }
 
 void Sitting::let_go() {
-    if (store_ != nullptr) store_->let_go(Shelf::saves, save_);
+    if (store_ != nullptr && !save_.empty()) store_->let_go(Shelf::saves, save_);
 }
 
 Result<Sitting> Sitting::begin(const House& house, Store& store, const PlayPlan& plan) {
@@ -82,10 +82,8 @@ Result<Sitting> Sitting::begin(const House& house, Store& store, const PlayPlan&
     if (!plan.sheets.empty()) notes[sheets_note] = fmt::format("{}", fmt::join(plan.sheets, ","));
     Result<Table> table = Table::open(**game, setup, std::move(plans), std::move(notes));
     if (!table) return table.problem();
-    Result<std::string> save = store.create(Shelf::saves, setup.game);
-    if (!save) return save.problem();
-    Sitting sitting(std::move(*table), store, std::move(*save));
-    if (const auto kept = sitting.keep(); !kept) return kept.problem();
+    Sitting sitting(std::move(*table), store, {});
+    static_cast<void>(sitting.keep());  // a game that cannot be kept can be played; keep() says so again
     return sitting;
 }
 
@@ -143,6 +141,11 @@ Result<Accepted> Sitting::send(const SeatRequest& request) {
 Result<Done> Sitting::keep() {
     unkept_ += table_.take_journal();
     if (unkept_.empty()) return Done{};
+    if (save_.empty()) {
+        Result<std::string> created = store_->create(Shelf::saves, table_.game().card().id);
+        if (!created) return created.problem();
+        save_ = std::move(*created);
+    }
     const Result<Done> kept = store_->append(Shelf::saves, save_, unkept_);
     if (kept) unkept_.clear();
     return kept;
@@ -222,6 +225,10 @@ Finish Sitting::finish() {
     Replay replay = table_.save();
     finish_chapter(replay, finish);
     note_result(table_.game(), table_.match().state(), replay.notes);
+    if (const auto kept = keep(); !kept && save_.empty()) {  // no name for the record either
+        finish.problems.push_back(kept.problem());
+        return finish;
+    }
     const std::string record = save_.substr(0, save_.rfind('.')) + ".json";
     if (const auto kept = store_->write_new(Shelf::records, record, write_replay(replay)); !kept) {
         finish.problems.push_back(kept.problem());

@@ -29,7 +29,8 @@ struct Finish {
 
 class Sitting {
 public:
-    // A campaign goes on with the sheet that is there, unless it is finished. The language is kept with the save.
+    // A campaign goes on with the sheet that is there, unless it is finished. The language is kept with the save. A store that takes
+    // nothing does not keep anybody from playing: keep() says it.
     static Result<Sitting> begin(const House& house, Store& store, const PlayPlan& plan);
     // Refused while somebody else holds the save.
     static Result<Sitting> resume(const House& house, Store& store, const std::string& save);
@@ -43,7 +44,7 @@ public:
     const Table& table() const { return table_; }
     // For what only looks, thinks and advances; requests go through send().
     Table& table() { return table_; }
-    const std::string& save_name() const { return save_; }
+    const std::string& save_name() const { return save_; }  // empty while the store takes nothing
 
     // Takes a request and keeps it. A problem with keeping is not one of the request: play goes on, and keep() says it again.
     Result<Accepted> send(const SeatRequest& request);

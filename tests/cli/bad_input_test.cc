@@ -201,10 +201,13 @@ TEST(bad_terminal, one_too_small_is_refused_before_anything_is_drawn) {
 
 TEST(bad_places, a_save_that_cannot_be_written_is_said_and_play_goes_on) {
     const Workplace place;
+    std::filesystem::remove_all(place.data());
     place.write("undercroft", "a file where the folder should be");
     const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "7", "--plain", "--lang", "en"}, "1\nquit\n");
-    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.code, 4);
     EXPECT_THAT(ran.out, HasSubstr("cannot be written"));
+    EXPECT_THAT(ran.out, HasSubstr("Which goal does your team keep?"));
+    EXPECT_THAT(ran.out, testing::Not(HasSubstr("Saved in")));
 }
 
 }  // namespace undercroft

@@ -98,7 +98,7 @@ TEST(saves, have_one_holder_at_a_time) {
     const Workplace place;
     ASSERT_EQ(begin_a_game(place).code, 0);
     TerminalRun first(place, {"play", "--continue", "--lang", "en"}, 80, 24);
-    ASSERT_TRUE(first.wait_for("Paper Dungeons")) << first.seen();
+    ASSERT_TRUE(first.wait_for("What happened")) << first.seen();
     const Ran second = place.run({"play", "--continue", "--plain", "--lang", "en"}, "1\nquit\n");
     EXPECT_NE(second.code, 0);
     EXPECT_THAT(second.err, HasSubstr("being played elsewhere"));

@@ -118,7 +118,12 @@ TEST(sitting, a_full_store_is_said_and_made_good_when_there_is_room) {
     ASSERT_TRUE(loaded.ok());
     EXPECT_EQ(loaded->table.match().hash(), sitting->table().match().hash());
     store.full = true;
-    EXPECT_EQ(Sitting::begin(the_house(), store, a_plan()).problem().code(), "problems.file.cannot_write");
+    Result<Sitting> unkept = Sitting::begin(the_house(), store, a_plan());
+    ASSERT_TRUE(unkept.ok());  // nobody is kept from playing
+    EXPECT_EQ(unkept->keep().problem().code(), "problems.file.cannot_write");
+    store.full = false;
+    EXPECT_TRUE(unkept->keep().ok());
+    EXPECT_FALSE(unkept->save_name().empty());
 }
 
 TEST(sitting, a_finished_game_leaves_its_record_and_no_save) {
