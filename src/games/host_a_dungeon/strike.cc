@@ -1,0 +1,154 @@
+// HD-CATA-02..04 and HD-LIQUID-02: what befalls those whom a stroke of nature finds at home or on their way.
+#include <algorithm>
+
+#include "games/host_a_dungeon/cataclysm.h"
+#include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/gen_facts.h"
+#include "games/host_a_dungeon/works.h"
+#include "world/nearest.h"
+#include "world/paths.h"
+
+namespace undercroft::host_a_dungeon {
+
+namespace {
+
+constexpr Rule rule(int number) { return {Chapter::cata, static_cast<uint8_t>(number)}; }
+
+bool is_one_of(std::span<const MarkId> places, MarkId place) { return std::ranges::find(places, place) != places.end(); }
+
+bool is_dry(const World& world, MarkId space) { return world.wet_cells_of_space(space) * 2 < std::max(1, world.cells_of_space(space)); }
+
+// DP-37: the nearest chamber out of the path that nobody else lives in; own ones first.
+MarkId place_to_go(const Play& play, GroupId group, std::span<const MarkId> path, Point from) {
+    const State& state = play.state;
+    const auto suits = [&](const world::Mark& mark) {
+        return world::is_chamber(mark.kind) && !is_one_of(path, mark.id) && is_dry(state.world, mark.id) &&
+               state.world.cells_of_space(mark.id) > 0;
+    };
+    const GroupId people = people_of(state, group);
+    const MarkId own = world::nearest_mark(state.world, from, [&](const world::Mark& mark) {
+        return suits(mark) && mark.owner() != 0 && people_of(state, group_of_owner(mark.owner())) == people;
+    });
+    if (!own.is_none()) return own;
+    const world::Reach reach(state.world, from, world::finger, {.through_liquid = true});
+    for (const MarkId space : reach.spaces()) {
+        const world::Mark& mark = state.world.mark(space);
+        if (suits(mark) && mark.owner() == 0 && strangers_in(state, space, group).empty()) return space;
+    }
+    return {};
+}
+
+// HD-CATA-03, HD-CATA-04: a new chamber beside the old one.
+MarkId cut_refuge(Play& play, GroupId group, Point from, Purpose purpose) {
+    world::Order order;
+    order.kind = world::MarkKind::cave;
+    order.manner = play.species(group).hand;
+    order.width = usual_width(play, purpose);
+    order.height = usual_height(play, purpose);
+    order.wish = from;
+    const MarkId nearest = world::nearest_space(play.world(), from);
+    std::vector<MarkId> near;
+    if (!nearest.is_none()) near.push_back(nearest);
+    order.near = near;
+    order.origin = play.origin(group, purpose);
+    const world::Built built = world::build(play.world(), order);
+    return built.ok() ? built.chamber : nearest;
+}
+
+void move_all(Play& play, GroupId group, std::span<const MarkId> path, MarkId to, Token token) {
+    for (const Role role : {Role::plain, Role::slave, Role::fry, Role::treasure, Role::captive, Role::artifact}) {
+        move(play,
+             [&](const Stack& stack) {
+                 return stack.token == token && stack.owner == group && stack.role == role && is_one_of(path, stack.place);
+             },
+             1 << 20, {group, to, role});
+    }
+}
+
+struct Hit {
+    GroupId group;
+    MarkId place;
+    int pop = 0;  // in the path
+};
+
+std::vector<Hit> hit_groups(const State& state, std::span<const MarkId> places) {
+    std::vector<Hit> hits;
+    for (const Group& group : state.groups) {
+        if (!group.alive) continue;
+        Hit hit{group.id, {}, 0};
+        for (const Stack& stack : state.stacks) {
+            if (stack.token != Token::pop || stack.owner != group.id || !is_one_of(places, stack.place)) continue;
+            if (hit.place.is_none()) hit.place = stack.place;
+            hit.pop += stack.count;
+        }
+        if (hit.pop > 0) hits.push_back(hit);
+    }
+    return hits;
+}
+
+void strike_wanderer(Play& play, const Hit& hit, std::span<const MarkId> path) {
+    lose(play, hit.group, Token::pop, hit.pop, rule(2), {}, [&](const Stack& stack) { return is_one_of(path, stack.place); });
+    if (!die_out_if_empty(play, hit.group, rule(2))) play.of(hit.group).home = {};
+}
+
+void strike_alpha(Play& play, const Hit& hit, std::span<const MarkId> path, Point from) {
+    const Telling told = play.tell(GenFact::survived_in_refuge, rule(4), hit.group);
+    const MarkId lair = cut_refuge(play, hit.group, from, Purpose::lair);
+    told.at(lair).numbers(lose(play, hit.group, Token::wealth, 1, rule(4), from));
+    move_all(play, hit.group, path, lair, Token::pop);
+    move_all(play, hit.group, path, lair, Token::wealth);
+    play.of(hit.group).home = lair;
+}
+
+void strike_group(Play& play, const Hit& hit, std::span<const MarkId> path, Point from) {
+    const auto in_path = [&](const Stack& stack) { return is_one_of(path, stack.place); };
+    const int lost = lose(play, hit.group, Token::pop, 1, rule(3), from, in_path);
+    if (play.of(people_of(play.state, hit.group)).sort == Sort::civilization)
+        play.of(people_of(play.state, hit.group)).notes.raise(Note::died_this_year, lost);
+    if (hit.pop > lost) {
+        MarkId to = place_to_go(play, hit.group, path, from);
+        if (!to.is_none()) {
+            play.tell(GenFact::retreated, rule(3), hit.group).at(to).numbers(lost);
+        } else {  // nowhere: one survives in a new chamber, the others die
+            const Telling told = play.tell(GenFact::survived_in_refuge, rule(3), hit.group);
+            to = cut_refuge(play, hit.group, from, Purpose::refuge);
+            told.at(to).numbers(lost + lose(play, hit.group, Token::pop, hit.pop - lost - 1, rule(3), from, in_path));
+        }
+        move_all(play, hit.group, path, to, Token::pop);
+        if (is_one_of(path, play.of(hit.group).home)) play.of(hit.group).home = to;
+    }
+    die_out_if_empty(play, hit.group, rule(3));
+}
+
+void strike_one(Play& play, const Hit& hit, std::span<const MarkId> path) {
+    const Point from = play.world().mark(hit.place).centre();
+    switch (play.of(hit.group).sort) {
+    case Sort::wanderer:
+    case Sort::party: return strike_wanderer(play, hit, path);
+    case Sort::alpha: return strike_alpha(play, hit, path, from);
+    default: return strike_group(play, hit, path, from);
+    }
+}
+
+}  // namespace
+
+void strike(Play& play, std::span<const MarkId> places, GroupId spared) {
+    for (const Hit& hit : hit_groups(play.state, places)) {
+        if (hit.group != spared) strike_one(play, hit, places);
+    }
+}
+
+void strike_flooded(Play& play, std::span<const MarkId> places) {
+    std::vector<MarkId> water, other;
+    for (const MarkId place : places) {
+        const std::vector<BodyId> bodies = play.world().bodies_in(place);
+        const bool is_water = !bodies.empty() && play.world().body(bodies.front()).liquid() == world::Liquid::water;
+        (is_water ? water : other).push_back(place);
+    }
+    for (const Hit& hit : hit_groups(play.state, water)) {
+        if (!play.has(hit.group, Trait::breathes_water)) strike_one(play, hit, water);
+    }
+    strike(play, other);
+}
+
+}  // namespace undercroft::host_a_dungeon

@@ -1,0 +1,79 @@
+#include "games/host_a_dungeon/works.h"
+
+#include <algorithm>
+
+#include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/gen_facts.h"
+#include "games/host_a_dungeon/liquids.h"
+
+namespace undercroft::host_a_dungeon {
+
+int usual_width(const Play& play, Purpose purpose) { return play.sheet().bead * play.catalogue.of(purpose).width / 100; }
+int usual_height(const Play& play, Purpose purpose) { return play.sheet().bead * play.catalogue.of(purpose).height / 100; }
+
+MarkId build(Play& play, GroupId owner, const Work& work) {
+    const Wetness before = wetness(play.world());
+    const std::vector<MarkId> near = work.near.empty() ? spaces_of(play.state, people_of(play.state, owner)) : work.near;
+    world::Order order;
+    order.kind = work.kind;
+    order.manner = work.hand.value_or(play.species(owner).hand);
+    order.width = work.width > 0 ? work.width : usual_width(play, work.purpose);
+    order.height = work.height > 0 ? work.height : usual_height(play, work.purpose);
+    order.wish = work.wish;
+    order.near = near;
+    order.join = work.join;
+    order.farthest = work.farthest;
+    order.region = work.region;
+    order.away = work.away;
+    order.origin = play.origin(owner, work.purpose);
+    const world::Built built = world::build(play.world(), order);
+    if (built.fit >= world::Fit::smaller) {
+        const GenFact fact = built.fit == world::Fit::smaller     ? GenFact::built_smaller
+                             : built.fit == world::Fit::elsewhere ? GenFact::built_elsewhere
+                                                                  : GenFact::built_nowhere;
+        play.tell(fact, {Chapter::eng, 11}, owner).at(built.chamber).numbers(static_cast<int>(work.purpose));
+    }
+    handle_breaches(play, owner, built.breaches, work.rule);
+    liquids_moved(play, before, work.rule);
+    return built.chamber;
+}
+
+world::Dug dig(Play& play, GroupId digger, world::Dig order, Purpose purpose, Rule rule) {
+    const Wetness before = wetness(play.world());
+    const std::vector<MarkId> own = spaces_of(play.state, people_of(play.state, digger));
+    if (order.net.empty() && !order.start) order.net = own;
+    if (order.known.empty()) order.known = own;
+    order.manner = play.species(digger).hand;
+    order.origin = play.origin(digger, purpose);
+    const world::Dug dug = world::dig_toward(play.world(), order);
+    handle_breaches(play, digger, dug.breaches, rule);
+    liquids_moved(play, before, rule);
+    return dug;
+}
+
+void handle_breaches(Play& play, GroupId digger, std::span<const world::Breach> breaches, Rule rule) {
+    const GroupId people = people_of(play.state, digger);
+    for (const world::Breach& breach : breaches) {
+        if (!play.world().has(breach.space)) continue;
+        const uint16_t owner = play.world().mark(breach.space).owner();
+        if (owner != 0 && people_of(play.state, group_of_owner(owner)) == people) continue;
+        break_into(play, digger, breach, rule);
+    }
+}
+
+MarkId mine(Play& play, GroupId miner, const world::OreAt& ore, Purpose purpose, Rule rule) {
+    const Wetness before = wetness(play.world());
+    const std::vector<MarkId> net = spaces_of(play.state, people_of(play.state, miner));
+    const world::Mined mined = world::mine_unit(play.world(), ore, net, play.species(miner).hand, play.origin(miner, purpose));
+    std::vector<MarkId> fresh;
+    for (const MarkId each : {mined.mine, mined.way}) {
+        if (!each.is_none()) fresh.push_back(each);
+    }
+    handle_breaches(play, miner, new_contacts(play.world(), fresh, net), rule);
+    liquids_moved(play, before, rule);
+    if (mined.drawn()) return mined.mine;
+    if (net.empty()) return {};
+    return *std::ranges::min_element(net, {}, [&](MarkId space) { return world::distance(play.world().mark(space).shape(), ore.at); });
+}
+
+}  // namespace undercroft::host_a_dungeon
