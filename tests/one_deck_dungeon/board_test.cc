@@ -123,7 +123,7 @@ TEST(one_deck_dungeon_board, goes_through_json_and_names_all_that_options_touch)
     for (const int seats : {1, 2, 4}) {
         BoardWalk walk;
         for (uint64_t seed = 1; seed <= 5; ++seed) walk.play(seats, seed);
-        EXPECT_GT(walk.seen(), 300) << seats;
+        EXPECT_GT(walk.seen(), 200) << seats;
     }
 }
 
@@ -150,7 +150,7 @@ TEST(one_deck_dungeon_board, boxes_show_the_dice_that_cover_them) {
     EXPECT_EQ(board.stake->wounds, 1);
     EXPECT_EQ(board.heroes[0].at_stake, 1);
     EXPECT_EQ(board.heroes[0].least_at_stake, 0);
-    table.stop();
+    table.stop().play(Act::take_odd, 0);
     EXPECT_TRUE(table.state.laid.empty());
 }
 

@@ -351,11 +351,20 @@ TEST(one_deck_dungeon_words, stopping_says_when_a_hero_falls) {
 
 // The dungeon's own time is told before the cards of the first turn are seen to go.
 TEST(one_deck_dungeon_words, the_opening_discard_is_explained) {
-    const Table table = a_table(1).with("dungeon", "dragons_cave").start();
-    ASSERT_FALSE(table.log.empty());
-    EXPECT_EQ(texts().say(Language::english, Words(table.catalogue).event(table.log.front())),
-              "The first turn on each floor costs 5 more time here (Hall of Statues).");
-    EXPECT_FALSE(a_table(1).with("dungeon", "lichs_tomb").start().told(Happened::first_turn_on_floor));
+    const auto catalogue = std::make_shared<const Catalogue>(shared_catalogue());
+    const Rules rules(catalogue);
+    const auto first_line = [&](const char* dungeon) {
+        Setup setup;
+        setup.seats = 1;
+        setup.options = {{"dungeon", dungeon}};
+        std::vector<Event> log;
+        EventSink events(log);
+        Chance chance(1);
+        rules.start(*rules.read_options(setup), chance, events);
+        return texts().say(Language::english, Words(catalogue).event(log.front()));
+    };
+    EXPECT_EQ(first_line("dragons_cave"), "The first turn on each floor costs 5 more time here (Hall of Statues).");
+    EXPECT_EQ(first_line("lichs_tomb").find("The first turn"), std::string::npos);
 }
 
 TEST(one_deck_dungeon_words, the_final_sheet_says_who_won) {
