@@ -150,7 +150,7 @@ TEST(one_deck_dungeon_board, boxes_show_the_dice_that_cover_them) {
     EXPECT_EQ(board.stake->wounds, 1);
     EXPECT_EQ(board.heroes[0].at_stake, 1);
     EXPECT_EQ(board.heroes[0].least_at_stake, 0);
-    table.stop().play(Act::take_odd, 0);
+    table.stop().play(Do::take_odd, 0);
     EXPECT_TRUE(table.state.laid.empty());
 }
 
