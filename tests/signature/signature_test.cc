@@ -33,7 +33,8 @@ const std::map<std::string, std::vector<Batch>>& batches() {
           {{"dungeoneer", 3, 0, {{"set", "ice"}}}, 10},
           {{"dungeoneer", 1, 0, {}}, 20}}},
         {"host_a_dungeon",
-         {{{"host_a_dungeon", 1, 0, {{"until", "cataclysm"}}}, 8}, {{"host_a_dungeon", 2, 0, {{"until", "cataclysm"}, {"civilizations", "3"}}}, 2}}},
+         {{{"host_a_dungeon", 1, 0, {{"until", "cataclysm"}}}, 8},
+          {{"host_a_dungeon", 2, 0, {{"until", "cataclysm"}, {"civilizations", "3"}}}, 2}}},
     };
     return all;
 }
