@@ -43,7 +43,7 @@ std::string PassOrders::summary() const {
     return house_.say(Message("cli.passes.now_some").with("count", static_cast<int64_t>(plan().passes.size())));
 }
 
-std::optional<std::string> moment_text(const House& house, const Table& table, const View& view, Seat seat) {
+std::optional<std::string> moment_text(const House& house, const Table& table, const TableView& view, Seat seat) {
     if (!view.ask) return std::nullopt;
     const std::optional<PassableQuestion> question = table.game().passable(view.observation, seat);
     if (!question) return std::nullopt;

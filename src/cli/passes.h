@@ -36,6 +36,6 @@ private:
 };
 
 // When the seat is asked out of turn: what kind of moment it is, in words; else nothing.
-std::optional<std::string> moment_text(const House& house, const Table& table, const View& view, Seat seat);
+std::optional<std::string> moment_text(const House& house, const Table& table, const TableView& view, Seat seat);
 
 }  // namespace undercroft

@@ -6,7 +6,7 @@
 
 namespace undercroft {
 
-std::vector<std::string> score_lines(const House& house, const Playing& playing, const View& view, int columns) {
+std::vector<std::string> score_lines(const House& house, const Playing& playing, const TableView& view, int columns) {
     std::vector<std::string> lines;
     if (view.sheets.empty()) return lines;
     const SeatNames names = playing.names(house);

@@ -93,6 +93,15 @@ std::string schema_of(const TypeInfo& type) {
 
 std::string tagged_typescript(const TypeInfo& type) { return "({ type: " + quoted(type.name) + " } & " + std::string(type.name) + ")"; }
 
+// On one line, or one below the other where that would be too long to read.
+std::string union_of(const std::vector<std::string>& parts) {
+    size_t width = 0;
+    for (const std::string& part : parts) width += part.size() + 3;
+    std::string out;
+    for (const std::string& part : parts) out += (width > 110 ? "\n    | " : out.empty() ? "" : " | ") + part;
+    return out;
+}
+
 std::string typescript_use(const TypeInfo& type) {
     switch (type.kind) {
     case TypeKind::boolean: return "boolean";
@@ -108,9 +117,9 @@ std::string typescript_use(const TypeInfo& type) {
     case TypeKind::optional: return typescript_use(type.element()) + " | null";
     case TypeKind::dictionary: return "Record<string, " + typescript_use(type.element()) + ">";
     case TypeKind::choice: {
-        std::string all;
-        for (const TypeOf each : type.alternatives) all += (all.empty() ? "" : " | ") + tagged_typescript(each());
-        return all;
+        std::vector<std::string> all;
+        for (const TypeOf each : type.alternatives) all.push_back(tagged_typescript(each()));
+        return union_of(all);
     }
     case TypeKind::any: return std::string(any_name) + " | null";
     }
@@ -128,7 +137,8 @@ std::string typescript_of(const TypeInfo& type) {
         const TypeInfo& kind = field.type();
         const bool optional = kind.kind == TypeKind::optional;
         if (!field.meaning.empty()) out += "  /** " + std::string(field.meaning) + " */\n";
-        out += "  " + std::string(field.name) + (optional ? "?: " : ": ") + typescript_use(optional ? kind.element() : kind) + ";\n";
+        const std::string use = typescript_use(optional ? kind.element() : kind);
+        out += "  " + std::string(field.name) + (optional ? "?:" : ":") + (use.starts_with('\n') ? "" : " ") + use + ";\n";
     }
     return out + "}\n";
 }
@@ -157,9 +167,10 @@ std::string typescript(std::span<const TypeOf> roots, std::span<const Alternativ
     const Types types(roots, any);
     std::string out;
     for (const auto& [name, type] : types.named()) out += typescript_of(*type) + "\n";
-    std::string all;
-    for (const TypeInfo* each : types.any()) all += (all.empty() ? "" : " | ") + tagged_typescript(*each);
-    return out + "export type " + std::string(any_name) + " = " + (all.empty() ? "never" : all) + ";\n";
+    std::vector<std::string> all;
+    for (const TypeInfo* each : types.any()) all.push_back(tagged_typescript(*each));
+    const std::string use = all.empty() ? "never" : union_of(all);
+    return out + "export type " + std::string(any_name) + " =" + (use.starts_with('\n') ? "" : " ") + use + ";\n";
 }
 
 }  // namespace undercroft

@@ -147,4 +147,12 @@ std::vector<std::string> ActionGrammar::words() const {
     return words;
 }
 
+std::vector<std::string> ActionGrammar::sketch_words() const {
+    std::vector<std::string> all;
+    for (const Row& row : rows_) {
+        if (row.drawn) all.push_back(row.word);
+    }
+    return all;
+}
+
 }  // namespace undercroft

@@ -37,6 +37,7 @@ public:
     Result<Reply> read_reply(std::string_view text) const;
     Result<Action> read(std::string_view text) const;  // where no sketch can be meant
     std::vector<std::string> words() const;
+    std::vector<std::string> sketch_words() const;
 
 private:
     struct Row {

@@ -62,7 +62,8 @@ enum class Detail : uint8_t { result, facts };
 // A card to be read in full, and a shelf of them: a hand, an inventory, what lies open before another player.
 struct CardLook {
     Message name;
-    MessageList lines;  // as printed
+    MessageList lines;     // as printed
+    std::string handle{};  // where the card has a name on the board
 };
 struct CardShelf {
     Message title;
@@ -94,6 +95,15 @@ struct EventNotes {
     std::optional<Message> news;      // worth telling everybody, in these words
     std::optional<Message> farewell;  // the game is over for the seat it is about, who is told so in these words
     SeatSet concerns;                 // seats it is about besides the event's own: a blow struck, a hero named
+    bool opens_turn = false;          // the turn of the event's seat begins here: until the next such line all belongs to it
+    std::optional<Message> brief;     // how it reads within one line for the whole turn, "brief; brief; brief."; none: left to the lines
+    bool weighty = false;             // a fight, a quest, somebody's end: never cut, however little room there is
+};
+
+// A step of a plan, and the answer it is, where it is one.
+struct PlanStep {
+    Message words;
+    std::optional<Action> action{};
 };
 
 // Something on the board that went from one place to another; all are handles, an empty one is outside the board.
@@ -173,7 +183,7 @@ public:
     virtual Message reason(const AnyState& observation, Seat seat, Action action) const = 0;  // why the policy likes it
 
     // The best course of this seat's question to its end, step by step, where the game can work it out; else empty.
-    virtual MessageList plan(const AnyState& observation, Seat seat) const = 0;
+    virtual std::vector<PlanStep> plan(const AnyState& observation, Seat seat) const = 0;
 
     // Cards this viewer may read now, shelf by shelf; empty where the board says it all.
     virtual std::vector<CardShelf> look(const AnyState& observation, Viewer viewer) const = 0;

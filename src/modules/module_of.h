@@ -248,7 +248,7 @@ public:
     }
     Message reason(const AnyState& state, Seat seat, Action action) const override { return words_.reason(of(state), seat, action); }
 
-    MessageList plan(const AnyState& state, Seat seat) const override {
+    std::vector<PlanStep> plan(const AnyState& state, Seat seat) const override {
         if constexpr (requires { words_.plan(of(state), seat); }) {
             return words_.plan(of(state), seat);
         } else {

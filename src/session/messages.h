@@ -1,4 +1,4 @@
-// What goes in and out of a Table. Requests come from one seat each; a View is all that a seat (or a spectator) may know now.
+// What goes in and out of a Table. Requests come from one seat each; a TableView is all that a seat (or a spectator) may know now.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace undercroft {
 
-// In. `question` is the number from the View that was answered: an answer to an older question is refused.
+// In. `question` is the number from the TableView that was answered: an answer to an older question is refused.
 struct Answer {
     Seat seat;
     uint64_t question = 0;
@@ -81,7 +81,7 @@ struct Ask {
     std::vector<std::string> rules;  // ids behind the question
 };
 
-struct View {
+struct TableView {
     AnyState observation;
     Standing standing = Standing::waiting;
     uint64_t question = 0;  // number to confirm with, or of the question asked

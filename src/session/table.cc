@@ -228,8 +228,8 @@ std::vector<ScoreSheet> Table::sheets_for(Viewer viewer, const AnyState& observa
     return sheets;
 }
 
-View Table::view(Viewer viewer, size_t log_from) const {
-    View view;
+TableView Table::view(Viewer viewer, size_t log_from) const {
+    TableView view;
     view.observation = match_.observation(viewer);
     const std::vector<Event> events = match_.events_for(viewer);
     view.log_size = events.size();

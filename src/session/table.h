@@ -37,7 +37,7 @@ public:
     bool advance(const Clock* clock = nullptr);
 
     // `log_from`: the first log line wanted. Nothing in it depends on what the viewer may not know.
-    View view(Viewer viewer, size_t log_from = 0) const;
+    TableView view(Viewer viewer, size_t log_from = 0) const;
 
     // The people who have something to do now, asked or to confirm.
     SeatSet people_to_act() const;

@@ -157,6 +157,11 @@ TEST(records, the_hall_is_empty_first_then_lists_games_with_their_scores) {
     EXPECT_EQ(hall["records"][0]["seats"][0]["name"], "Анна");
     const std::string score = std::to_string(hall["records"][0]["seats"][0]["score"].get<int>());
     EXPECT_THAT(place.run({"records", "paper_dungeons", "--lang", "en"}).out, HasSubstr("Анна " + score));
+    const std::string file = (place.data() / "records" / hall["records"][0]["file"].get<std::string>()).string();
+    EXPECT_THAT(place.run({"records", "--lang", "en"}).out, HasSubstr("undercroft replay FILE\n  20"));
+    EXPECT_THAT(place.run({"records", "--lang", "en"}).out, HasSubstr(file));
+    EXPECT_EQ(place.run({"replay", file}).code, 0);
+    EXPECT_THAT(place.run({"records", "dungeoneer", "--lang", "en"}).out, Not(HasSubstr("replay")));
     EXPECT_THAT(place.run({"records", "dungeoneer", "--lang", "en"}).out, HasSubstr("Nobody has entered"));
     EXPECT_EQ(place.run({"records", "chess"}).code, 2);
     // The front page shows the same hall.

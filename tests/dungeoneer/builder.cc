@@ -302,6 +302,7 @@ TestMatch& TestMatch::draws(std::initializer_list<std::string> ids) {
 }
 
 void TestMatch::apply(Seat seat, Action action) {
+    limit_.step();
     sink_ = EventSink(events);
     chance_.set_tape(&tape_);
     state.quiet = {};  // the test may have changed anything since
@@ -382,7 +383,7 @@ int TestMatch::times(Happened what) const {
 }
 std::vector<int> TestMatch::numbers(Happened what) const {
     for (auto event = events.rbegin(); event != events.rend(); ++event) {
-        if (event->kind == static_cast<uint16_t>(what)) return {event->numbers.begin(), event->numbers.end()};
+        if (event->kind == static_cast<uint16_t>(what)) return {event->numbers.begin(), event->numbers.begin() + 4};
     }
     return {};
 }

@@ -21,6 +21,7 @@
 #include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
 #include "modules/module_of.h"
+#include "support/step_limit.h"
 
 namespace undercroft::dungeoneer {
 
@@ -111,7 +112,7 @@ public:
     int stat_of(int seat, Stat which) const { return stat(view(), Seat(seat), which); }
     bool happened(Happened what) const;
     int times(Happened what) const;
-    std::vector<int> numbers(Happened what) const;  // of the last such event
+    std::vector<int> numbers(Happened what) const;  // of the last such event, its own four
     bool dice_used_up() const { return tape_.dice.empty(); }
     Table table();
 
@@ -128,6 +129,7 @@ private:
     TestTape tape_;
     Chance chance_;
     EventSink sink_;
+    StepLimit limit_;
 };
 
 inline TestMatch a_match(int seats = 2, std::map<std::string, std::string> options = {}) {

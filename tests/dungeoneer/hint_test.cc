@@ -1,5 +1,7 @@
 // Hints: what is said of an answer holds of it, and the answer itself is not one that another on offer beats (HF-1).
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -158,6 +160,71 @@ TEST(hints, no_points_a_second_time) {
     EXPECT_EQ(said("move north"), "gain_points");
     match.play("move north");
     EXPECT_EQ(said("move south"), "looked_ahead");
+}
+
+// Words that praise an answer are kept for what the policy itself puts first.
+TEST(hints, good_is_said_of_nothing_that_another_answer_beats) {
+    const std::set<std::string> praise = {"good_moment", "nothing_better", "keep_for_later", "keep_good_card"};
+    std::map<std::string, int> said;
+    for_many_questions(24, [&](const Asked& asked) {
+        std::vector<float> ratings(asked.offered.size());
+        the_real_module().policy().rate(the_real_module().rules(), asked.seen, asked.seat, asked.offered, ratings);
+        for (uint32_t i = 0; i < asked.offered.size(); ++i) {
+            const std::string key = hint_key(asked.reason(asked.offered[i]));
+            if (!praise.contains(key)) continue;
+            ++said[key];
+            const float best = *std::max_element(ratings.begin(), ratings.end());
+            EXPECT_GE(ratings[i], best - 0.02f) << key << " of " << the_real_module().grammar().write(asked.offered[i]);
+        }
+    });
+    for (const std::string& key : praise) EXPECT_GT(said[key], 0) << key;
+}
+
+// What a seat hears of an answer, and what search advises.
+std::string said_of(const TestMatch& match, const std::string& text) {
+    const State seen = the_module().rules().redact(match.state, Seat(0));
+    return hint_key(the_module().words().reason(seen, Seat(0), *the_module().grammar().read(text)));
+}
+std::string advised(const TestMatch& match, uint64_t seed) {
+    const State seen = the_module().rules().redact(match.state, Seat(0));
+    auto adviser = the_module().make_bot("search");
+    return the_module().grammar().write((*adviser)->choose(AnyState::of(seen), Seat(0), seed, {40, 0, nullptr}).action);
+}
+
+// The place of one's own quest was put six steps away although a cell beside the hero was on offer.
+TEST(hints, an_own_quests_place_is_laid_beside_the_hero) {
+    auto match = a_match().lay("crossroads", 0, -1).lay("echoing_gallery", 0, -2).at(0, "vault_entrance").quest(0, "crown_of_cold_reason");
+    match.draws({"scorched_library"}).location_phase();
+    std::vector<std::string> near;
+    for (const std::string& option : match.options()) {
+        if (said_of(match, option) == "place_near") near.push_back(option);
+    }
+    ASSERT_FALSE(near.empty());
+    EXPECT_LT(near.size(), match.options().size());
+    for (uint64_t seed = 1; seed <= 5; ++seed) {
+        const std::string answer = advised(match, seed);
+        EXPECT_NE(std::find(near.begin(), near.end(), answer), near.end()) << answer;
+    }
+}
+
+// "The odds are good: 42 in 100" stood above another form with 58.
+TEST(hints, the_worse_of_two_forms_is_never_good) {
+    auto match = a_match(2).points(0, 2).feats();
+    std::map<std::string, int> good;
+    for (const std::string& option : match.options()) {
+        if (option.starts_with("attack ")) good[said_of(match, option)]++;
+    }
+    ASSERT_FALSE(good.empty());
+    EXPECT_LE(good["good_fight"], 1);
+    const State seen = the_module().rules().redact(match.state, Seat(0));
+    ActionList offered;
+    the_module().rules().list_actions(seen, Seat(0), offered);
+    const Prospects prospects(match.view(), Seat(0), offered);
+    for (const Action action : offered) {
+        if (said_of(match, the_module().grammar().write(action)) == "good_fight") {
+            EXPECT_TRUE(prospects.is_best_fight(action));
+        }
+    }
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ std::string drawn(const TestMatch& match, int seat, int columns = 80, int rows =
         return key.ends_with(".name") || key.ends_with(".short") ? key.substr(name + 1, key.rfind('.') - name - 1)
                                                                  : key.substr(key.rfind('.') + 1);
     };
-    the_module().words().paint(match.state, Seat(seat), say, canvas);
+    const Words& words = the_module().words();
+    words.paint(words.board(match.state, Seat(seat), say), say, canvas);
     return canvas.text();
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "dungeoneer/builder.h"
+#include "support/step_limit.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -187,7 +188,7 @@ TEST(DG_SOLO_23, who_cannot_win_and_does_not_die_still_comes_to_an_end) {
             Rng rng(seed);
             State state = rules.start(*rules.read_options(*checked), chance, nobody);
             ActionList actions;
-            while (state.over == 0) {
+            for (StepLimit limit; state.over == 0; limit.step()) {
                 ASSERT_LE(state.round, solo_rounds);
                 actions.clear();
                 rules.list_actions(state, Seat(0), actions);

@@ -32,7 +32,7 @@ std::string spoken(const Message& message, Language language) {
 
 std::vector<std::string> log_of(const TestMatch& match, Language language) {
     std::vector<std::string> lines;
-    for (const Event& event : match.events) lines.push_back(spoken(the_module().words().event(match.state, event), language));
+    for (const Event& event : match.events) lines.push_back(spoken(the_module().words().event(event), language));
     return lines;
 }
 
@@ -48,7 +48,8 @@ std::vector<std::string> choices_of(const TestMatch& match, Language language) {
 std::string picture_for(const TestMatch& match, int seat, Language language, int columns, int rows) {
     Canvas canvas(columns, rows);
     const Speaker say = [language](const Message& message) { return spoken(message, language); };
-    the_module().words().paint(match.state, Seat(seat), say, canvas);
+    const Words& words = the_module().words();
+    words.paint(words.board(match.state, Seat(seat), say), say, canvas);
     return canvas.text();
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "dungeoneer/builder.h"
+#include "support/step_limit.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -78,7 +79,7 @@ TEST(DG_VAR_01_2, the_holder_of_the_entrance_begins) {
 TEST(DG_VAR_01_3, clockwise_one_each_until_all_lie) {
     State state = dealt(blank_spots(3), 5).state;
     std::vector<int> seats;
-    while (is_laying(state)) {
+    for (StepLimit limit; is_laying(state); limit.step()) {
         if (static_cast<Ask>(state.question) == Ask::lay_location)
             seats.push_back(the_module().rules().decision(state).seats.lowest().index);
         answer(state, options_of(state)[0]);
@@ -97,7 +98,7 @@ TEST(DG_VAR_01_4, common_places_wait_for_all_the_others) {
             if (state.quests[static_cast<size_t>(i)].zone == QuestZone::common) common |= quest.places | quest.ends;
         }
         common &= ~bit(location_called("vault_entrance").value);
-        while (is_laying(state)) {
+        for (StepLimit limit; is_laying(state); limit.step()) {
             const ActionList actions = options_of(state);
             if (static_cast<Ask>(state.question) == Ask::lay_location && has_bit(common, actions[0].a)) {
                 EXPECT_EQ(the_cards().pack_locations[0] & ~state.laid & ~common, 0u) << seed;

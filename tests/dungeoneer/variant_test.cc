@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "dungeoneer/builder.h"
+#include "support/step_limit.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -22,7 +23,8 @@ TEST(DG_VAR_01_1, the_whole_map_is_laid_first) {  // also DG-VAR-01.2, DG-VAR-01
     EXPECT_EQ(dealt, 21);
     EXPECT_EQ(rules.decision(state).seats.lowest(), state.first);
     Seat last = state.first;
-    while (static_cast<Ask>(state.question) == Ask::lay_location || static_cast<Ask>(state.question) == Ask::place_location) {
+    for (StepLimit limit; static_cast<Ask>(state.question) == Ask::lay_location || static_cast<Ask>(state.question) == Ask::place_location;
+         limit.step()) {
         ActionList actions;
         const Seat seat = rules.decision(state).seats.lowest();
         rules.list_actions(state, seat, actions);
@@ -62,7 +64,9 @@ TEST(DG_VAR_01_5, who_holds_locations_but_can_lay_none_is_asked_and_passes) {  /
         Chance chance(seed);
         EventSink nobody;
         State state = rules.start(options, chance, nobody);
-        while (static_cast<Ask>(state.question) == Ask::lay_location || static_cast<Ask>(state.question) == Ask::place_location) {
+        for (StepLimit limit;
+             static_cast<Ask>(state.question) == Ask::lay_location || static_cast<Ask>(state.question) == Ask::place_location;
+             limit.step()) {
             const Seat seat = rules.decision(state).seats.lowest();
             ActionList actions;
             rules.list_actions(state, seat, actions);

@@ -60,7 +60,7 @@ TEST(dungeoneer_words, alone_the_third_quest_sends_the_hero_home) {  // DG-SOLO-
     TestMatch match = a_match(1).feats();
     const auto told = [&](int count) {
         const Event event = make_event(Happened::quest_completed, Seat(0), quest_called("clear_the_miasma").value, count);
-        return spoken(the_module().words().event(match.state, event), Language::russian);
+        return spoken(the_module().words().event(with_note(event, match.state)), Language::russian);
     };
     EXPECT_THAT(told(3), HasSubstr("домой"));
     EXPECT_THAT(told(2), Not(HasSubstr("домой")));
@@ -101,7 +101,7 @@ TEST(dungeoneer_words, a_move_tells_the_points_with_every_influence) {  // also 
 }
 
 std::string told(const TestMatch& match, const Event& event, Language language = Language::english) {
-    return spoken(the_module().words().event(match.state, event), language);
+    return spoken(the_module().words().event(with_note(event, match.state)), language);
 }
 
 TEST(dungeoneer_words, a_roll_says_what_it_is_for_and_on_which_side_it_is_good) {  // also DG-SOLO-08
@@ -116,8 +116,8 @@ TEST(dungeoneer_words, a_roll_says_what_it_is_for_and_on_which_side_it_is_good) 
     const auto threat = [&](int total) {
         return told(match, make_event(Happened::threat_rolled, Seat(0), 0, 6, 3, total), Language::russian);
     };
-    EXPECT_THAT(threat(6), HasSubstr("итог 6: успех."));
-    EXPECT_THAT(threat(5), HasSubstr("итог 5: провал."));
+    EXPECT_THAT(threat(6), HasSubstr("итог 6: преодолена."));
+    EXPECT_THAT(threat(5), HasSubstr("итог 5: не преодолена."));
 }
 
 TEST(dungeoneer_words, the_log_does_not_blame_the_lonely_hero_for_the_dungeon) {

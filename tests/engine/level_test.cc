@@ -3,7 +3,7 @@
 
 #include "bots/bot_plan.h"
 #include "bots/players.h"
-#include "support/sample_module.h"
+#include "games/kindling/module.h"
 
 namespace undercroft {
 namespace {
@@ -34,13 +34,13 @@ struct Answers {
     int64_t visits = 0;
 };
 Answers answer(const BotPlan& plan, const Budget& budget) {
-    const sample::Module module = sample::make_module();
-    Player<sample::Rules, sample::Policy> player(module.rules(), module.policy(), plan);
+    const kindling::Module module = kindling::make_module();
+    Player<kindling::Rules, kindling::Policy> player(module.rules(), module.policy(), plan);
     Answers answers;
     for (uint64_t seed = 1; seed <= 400; ++seed) {
         Chance chance(seed);
         EventSink nobody;
-        const sample::State state = module.rules().start({2}, chance, nobody);
+        const kindling::State state = module.rules().start({2}, chance, nobody);
         ActionList actions;
         module.rules().list_actions(state, Seat(0), actions);
         Rng rng(seed), same(seed);

@@ -1,22 +1,24 @@
-// Match on the sample game: answers checked, undo and redo in the open and in lanes, what each viewer is told and when.
+// Match on Kindling, the sample game: answers checked, undo and redo in the open and in lanes, what each viewer is told and when.
 #include "engine/match.h"
+#include "core/bits.h"
 
 #include <gtest/gtest.h>
 
+#include "games/kindling/module.h"
 #include "support/messages.h"
-#include "support/sample_module.h"
+#include "support/step_limit.h"
 
 namespace undercroft {
 namespace {
 
-using sample::Do;
-using sample::Happened;
+using kindling::Do;
+using kindling::Happened;
 using support::to_line;
 
 class MatchTest : public testing::Test {
 protected:
     Match start(int seats, uint64_t seed = 3) {
-        Result<Match> match = Match::start(module, {"sample", seats, seed, {}});
+        Result<Match> match = Match::start(module, {"kindling", seats, seed, {}});
         EXPECT_TRUE(match.ok());
         return *match;
     }
@@ -25,7 +27,7 @@ protected:
         const Result<Done> done = match.play(Seat(seat), action.ok() ? *action : make_action(99));
         return done.ok() ? "played" : to_line(done.problem());
     }
-    const sample::State& state(const Match& match) { return match.state().as<sample::State>(); }
+    const kindling::State& state(const Match& match) { return match.state().as<kindling::State>(); }
     int lowest_card(const Match& match, int seat) { return lowest_bit(state(match).hands[static_cast<size_t>(seat)]); }
     std::string ready(const Match& match, int seat) { return "ready " + std::to_string(lowest_card(match, seat)); }
 
@@ -46,12 +48,12 @@ protected:
         for (size_t i = from; i < events.size(); ++i) list.emplace_back(events[i].kind, events[i].seat.index);
         return list;
     }
-    sample::Module module = sample::make_module();
+    kindling::Module module = kindling::make_module();
 };
 
 TEST_F(MatchTest, a_setup_the_game_does_not_know_is_refused) {
-    EXPECT_EQ(to_line(Match::start(module, {"sample", 7, 1, {}}).problem()),
-              "problems.setup.seats game=@sample.name seats=7 allowed=2, 3, 4");
+    EXPECT_EQ(to_line(Match::start(module, {"kindling", 7, 1, {}}).problem()),
+              "problems.setup.seats game=@kindling.name seats=7 allowed=2, 3, 4");
 }
 
 TEST_F(MatchTest, what_is_not_legal_is_refused_and_changes_nothing) {
@@ -59,8 +61,8 @@ TEST_F(MatchTest, what_is_not_legal_is_refused_and_changes_nothing) {
     const uint64_t before = match.hash();
     EXPECT_EQ(play(match, 1, "draw"), "problems.action.not_your_turn");
     EXPECT_EQ(play(match, 55, "draw"), "problems.action.not_your_turn");
-    EXPECT_EQ(play(match, 0, "launch boldly"), "sample.why_not kind=0");
-    EXPECT_EQ(play(match, 0, ready(match, 1)), "sample.why_not kind=0") << "another seat's card";
+    EXPECT_EQ(play(match, 0, "launch boldly"), "kindling.why_not.turn");
+    EXPECT_EQ(play(match, 0, ready(match, 1)), "kindling.why_not.turn") << "another seat's card";
     EXPECT_EQ(to_line(match.proceed().problem()), "problems.action.not_at_barrier");
     EXPECT_EQ(to_line(match.undo(Seat(0)).problem()), "problems.undo.nothing");
     EXPECT_EQ(to_line(match.redo(Seat(0)).problem()), "problems.undo.nothing_to_redo");
@@ -205,19 +207,19 @@ TEST_F(MatchTest, a_copy_goes_its_own_way) {
 TEST_F(MatchTest, a_script_decides_the_dice) {
     ScriptedTape tape;
     tape.dice({6});
-    Result<Match> started = Match::start(module, {"sample", 2, 3, {}}, &tape);
+    Result<Match> started = Match::start(module, {"kindling", 2, 3, {}}, &tape);
     ASSERT_TRUE(started.ok());
     Match& match = *started;
     ASSERT_EQ(play(match, 0, ready(match, 0)), "played");
     ASSERT_EQ(play(match, 0, "launch boldly"), "played");
     ASSERT_EQ(play(match, 1, "pass"), "played");
-    EXPECT_EQ(module.score(match.state(), Seat(0)), 6 + sample::bold_points);
+    EXPECT_EQ(module.score(match.state(), Seat(0)), 6 + kindling::bold_points);
     EXPECT_EQ(match.steps().back().outcomes, (std::vector<Outcome>{{Stream::dice, 6, 5}}));
 }
 
 TEST_F(MatchTest, after_the_end_nothing_is_answered) {
     Match match = start(2);
-    while (!match.decision().over()) {
+    for (StepLimit limit; !match.decision().over(); limit.step()) {
         if (match.decision().turn == Turn::barrier) {
             ASSERT_TRUE(match.proceed().ok());
             continue;

@@ -5,9 +5,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "games/kindling/module.h"
 #include "support/messages.h"
 #include "support/property.h"
-#include "support/sample_module.h"
+#include "support/step_limit.h"
 
 namespace undercroft {
 namespace {
@@ -16,9 +17,9 @@ class ReplayTest : public testing::Test {
 protected:
     // The first option that is not a draw, everywhere.
     Match play_whole(uint64_t seed, int seats = 3) {
-        Match match = *Match::start(module, {"sample", seats, seed, {}});
+        Match match = *Match::start(module, {"kindling", seats, seed, {}});
         Rng rng(seed);
-        while (!match.decision().over()) {
+        for (StepLimit limit; !match.decision().over(); limit.step()) {
             if (match.decision().turn == Turn::barrier) {
                 EXPECT_TRUE(match.proceed().ok());
                 continue;
@@ -48,7 +49,7 @@ protected:
         json["check"] = fmt::format("{:016x}", hash_text(json.dump(), 0x7265706c6179));
         return json.dump(1);
     }
-    sample::Module module = sample::make_module();
+    kindling::Module module = kindling::make_module();
 };
 
 TEST_F(ReplayTest, gives_the_same_game_again) {
@@ -90,7 +91,7 @@ TEST_F(ReplayTest, any_moment_can_be_resumed_and_goes_on_by_the_seed) {
 TEST_F(ReplayTest, outcomes_of_a_script_are_kept) {
     ScriptedTape tape;
     tape.dice({6, 6, 6});
-    Match match = *Match::start(module, {"sample", 2, 3, {}}, &tape);
+    Match match = *Match::start(module, {"kindling", 2, 3, {}}, &tape);
     while (!tape.used_up()) {
         if (match.decision().turn == Turn::barrier) {
             ASSERT_TRUE(match.proceed().ok());

@@ -1,11 +1,12 @@
 // Search of the tree: it goes on until the choice stands, and is better than chance where one move is plainly best. What it
 // promises like every search: every_search_test.cc.
+#include "core/bits.h"
 #include "engine/searching.h"
 
 namespace undercroft {
 namespace {
 
-using sample::Do;
+using kindling::Do;
 using SearchTest = Searching<TreeSearch>;
 
 // Nobody beats the highest card, so launching it boldly is worth more points for nothing.
@@ -13,11 +14,11 @@ TEST_F(SearchTest, finds_the_plainly_better_move) {
     int positions = 0;
     for (uint64_t seed = 1; positions < 10; ++seed) {
         auto state = start(2, seed);
-        if (!has_bit(state.hands[0], sample::card_count - 1)) continue;
+        if (!has_bit(state.hands[0], kindling::card_count - 1)) continue;
         ++positions;
         Chance chance(seed);
         EventSink nobody;
-        module.rules().apply(state, Seat(0), make_action(Do::ready, sample::card_count - 1), chance, nobody, Windows::ask_all);
+        module.rules().apply(state, Seat(0), make_action(Do::ready, kindling::card_count - 1), chance, nobody, Windows::ask_all);
         EXPECT_EQ(search(state, seed, 3000).choice.action, make_action(Do::launch, 1)) << "seed " << seed;
     }
 }
@@ -41,7 +42,7 @@ TEST_F(SearchTest, beats_random_play) {
     const std::vector<std::string> bots{"search", "random"};
     int won = 0, lost = 0;
     for (uint64_t seed = 1; seed <= 60; ++seed) {
-        const Result<GameRecord> record = module.simulate({"sample", 2, seed, {}}, bots, {60, 0, nullptr}, Detail::result);
+        const Result<GameRecord> record = module.simulate({"kindling", 2, seed, {}}, bots, {60, 0, nullptr}, Detail::result);
         ASSERT_TRUE(record.ok());
         won += record->scores[0] > record->scores[1] ? 1 : 0;
         lost += record->scores[0] < record->scores[1] ? 1 : 0;
@@ -58,7 +59,7 @@ TEST_F(SearchTest, bots_are_made_by_name) {
         EXPECT_TRUE(actions_in(state).contains(choice.action)) << name;
     }
     EXPECT_EQ(module.make_bot("greddy").problem().code(), "problems.bot.unknown");
-    EXPECT_FALSE(module.simulate({"sample", 2, 1, {}}, std::vector<std::string>{"nobody"}, {}, Detail::result).ok());
+    EXPECT_FALSE(module.simulate({"kindling", 2, 1, {}}, std::vector<std::string>{"nobody"}, {}, Detail::result).ok());
 }
 
 // A room with a door that may be passed to and fro for nothing, and a way out that ends the game: positions come back.

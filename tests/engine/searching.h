@@ -4,34 +4,34 @@
 #include <gtest/gtest.h>
 
 #include "bots/players.h"
-#include "support/sample_module.h"
+#include "games/kindling/module.h"
 
 namespace undercroft {
 
-using TreeSearch = Search<sample::Rules, sample::Policy>;
-using LikeChancesSearch = PairedSearch<sample::Rules, sample::Policy>;
+using TreeSearch = Search<kindling::Rules, kindling::Policy>;
+using LikeChancesSearch = PairedSearch<kindling::Rules, kindling::Policy>;
 
 template <class Kind>
 class Searching : public testing::Test {
 protected:
-    sample::State start(int seats, uint64_t seed) const {
+    kindling::State start(int seats, uint64_t seed) const {
         Chance chance(seed);
         EventSink nobody;
         return module.rules().start({seats}, chance, nobody);
     }
-    SearchReport search(const sample::State& state, uint64_t seed, const Budget& budget) const {
+    SearchReport search(const kindling::State& state, uint64_t seed, const Budget& budget) const {
         Kind kind(module.rules(), module.policy());
         return kind.choose(module.rules().redact(state, Seat(0)), Seat(0), seed, budget);
     }
-    SearchReport search(const sample::State& state, uint64_t seed, int64_t iterations) const {
+    SearchReport search(const kindling::State& state, uint64_t seed, int64_t iterations) const {
         return search(state, seed, Budget{iterations, 0, nullptr});
     }
-    ActionList actions_in(const sample::State& state) const {
+    ActionList actions_in(const kindling::State& state) const {
         ActionList actions;
         module.rules().list_actions(state, Seat(0), actions);
         return actions;
     }
-    sample::Module module = sample::make_module();
+    kindling::Module module = kindling::make_module();
 };
 
 }  // namespace undercroft

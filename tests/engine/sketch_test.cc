@@ -6,8 +6,8 @@
 #include "core/looks.h"
 #include "engine/match.h"
 #include "engine/replay.h"
+#include "games/kindling/module.h"
 #include "support/furrows.h"
-#include "support/sample_module.h"
 
 namespace undercroft {
 namespace {
@@ -38,8 +38,8 @@ TEST_F(SketchTest, a_drawn_answer_is_taken_as_a_whole_or_not_at_all) {
 }
 
 TEST_F(SketchTest, games_without_sketches_refuse_them) {
-    const auto kindling = sample::make_module();
-    Match match = std::move(*Match::start(kindling, {"sample", 2, 1, {}}));
+    const auto kindling = kindling::make_module();
+    Match match = std::move(*Match::start(kindling, {"kindling", 2, 1, {}}));
     EXPECT_EQ(refusal(match.play(Seat(0), crooked)), "problems.sketch.not_taken");
 }
 
@@ -104,7 +104,7 @@ TEST_F(SketchTest, positions_are_shared_until_one_is_changed) {
 TEST_F(SketchTest, only_rules_that_can_be_searched_have_the_search_bot) {
     EXPECT_EQ(std::ranges::count(module.bot_names(), "search"), 0);
     EXPECT_FALSE(module.make_bot("search").ok());
-    EXPECT_TRUE(sample::make_module().make_bot("search").ok());
+    EXPECT_TRUE(kindling::make_module().make_bot("search").ok());
     const std::vector<std::string> bots{"greedy"};
     EXPECT_TRUE(module.simulate({"furrows", 3, 5, {}}, bots, {}, Detail::result).ok());
 }

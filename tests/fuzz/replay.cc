@@ -5,7 +5,7 @@
 
 #include "engine/replay.h"
 #include "fuzz/fuzz_target.h"
-#include "support/sample_module.h"
+#include "games/kindling/module.h"
 
 using namespace undercroft;
 
@@ -24,7 +24,7 @@ std::string with_check(std::string_view text) {
 }  // namespace
 
 extern "C" int FUZZ_TARGET(const uint8_t* data, size_t size) {
-    static const auto module = sample::make_module();
+    static const auto module = kindling::make_module();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const Result<Replay> replay = read_replay(size % 2 == 0 ? with_check(text) : std::string(text), "fuzzed");
     if (!replay) return 0;

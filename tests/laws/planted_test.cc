@@ -3,23 +3,21 @@
 
 #include <gtest/gtest.h>
 
+#include "laws/planted.h"
 #include "support/allocation/playing_allocates_nothing.h"
-#include "support/sample_module.h"
 
 namespace undercroft::laws {
 namespace {
 
-using sample::Fault;
-
 class SampleLaws {
 public:
-    using Module = sample::Module;
-    using State = sample::State;
+    using Module = PlantedModule;
+    using State = kindling::State;
 
-    explicit SampleLaws(Fault fault) : module_(sample::make_module(fault)) {}
+    explicit SampleLaws(Fault fault) : module_(plant(fault)) {}
 
     const Module& module() const { return module_; }
-    std::vector<Setup> setups() const { return {{"sample", 2, 0, {}}, {"sample", 3, 0, {}}, {"sample", 4, 0, {}}}; }
+    std::vector<Setup> setups() const { return {{"kindling", 2, 0, {}}, {"kindling", 3, 0, {}}, {"kindling", 4, 0, {}}}; }
     LawPlan plan() const {
         LawPlan plan;
         plan.step_limit = 400;
@@ -47,14 +45,14 @@ public:
                 dealt.hands[index] = static_cast<uint16_t>(dealt.hands[index] | bit(take(cards)));
             }
             const bool bids = module_.rules().decision(state).turn == Turn::lanes || module_.rules().decision(state).turn == Turn::barrier;
-            if (bids) dealt.lanes[index] = {sample::Lane::Step::raise, static_cast<uint8_t>(chance.below(Stream::dice, 3))};
+            if (bids) dealt.lanes[index] = {kindling::Lane::Step::raise, static_cast<uint8_t>(chance.below(Stream::dice, 3))};
         }
-        if (auto* turn = dealt.frames.nearest<sample::TurnFrame>()) {
+        if (auto* turn = dealt.frames.nearest<kindling::TurnFrame>()) {
             const auto hand = dealt.hands[static_cast<size_t>(turn->seat.index)];
-            const bool draft = turn->step == sample::TurnFrame::Step::launch && !viewer.is(turn->seat);
+            const bool draft = turn->step == kindling::TurnFrame::Step::launch && !viewer.is(turn->seat);
             if (draft) turn->card = static_cast<uint8_t>(lowest_bit(hand));
         }
-        if (auto* window = dealt.frames.nearest<sample::WindowFrame>()) {
+        if (auto* window = dealt.frames.nearest<kindling::WindowFrame>()) {
             for (Seat seat : window->sealed.answered) {
                 if (viewer.is(seat)) continue;
                 window->sealed.answers[static_cast<size_t>(seat.index)] = {};
@@ -77,7 +75,7 @@ private:
 
 // The same fixture without the optional hook, to see what the laws catch on their own.
 struct PlainLaws {
-    using Module = sample::Module;
+    using Module = PlantedModule;
     const Module& module() const { return laws.module(); }
     std::vector<Setup> setups() const { return laws.setups(); }
     LawPlan plan() const { return laws.plan(); }
@@ -102,7 +100,7 @@ TEST(Planted, a_sound_game_keeps_all_laws_with_secret_streams) {
 }
 
 TEST(Planted, a_sound_game_allocates_nothing) {
-    const auto module = sample::make_module();
+    const auto module = plant(Fault::none);
     support::expect_playing_allocates_nothing(module.rules(), module.policy(), {3}, 5);
     const uint64_t before = support::allocations();
     ::operator delete(::operator new(8));  // called so, the compiler may not leave it out

@@ -1,51 +1,15 @@
 #include "one_deck_dungeon/brute_force.h"
 
 #include <algorithm>
-#include <cstring>
 #include <unordered_map>
+
+#include "one_deck_dungeon/blind_table.h"
 
 namespace undercroft::one_deck_dungeon {
 
+namespace blind {
+
 namespace {
-
-enum Kind : int { of_strength, of_agility, of_magic, of_heroism, for_mana, for_shields, kinds };
-constexpr int colours = 4;  // with heroism
-constexpr int colour_of[kinds] = {of_strength, of_agility, of_magic, of_heroism, of_magic, of_heroism};
-
-struct Position {
-    uint64_t used[2] = {};
-    uint8_t dice[2][kinds][7] = {};  // by hand, kind and value
-    uint8_t need[max_boxes] = {};
-    uint8_t shrugged[max_boxes] = {};
-    uint8_t supply[colours] = {};
-    uint8_t stored[2] = {};
-    uint8_t tokens = 0, time = 0, no_hearts = 0, no_time = 0, halves = 0, trades = 0;
-    bool operator==(const Position& other) const { return std::memcmp(this, &other, sizeof(Position)) == 0; }
-};
-static_assert(std::has_unique_object_representations_v<Position> && sizeof(Position) % 8 == 0);
-
-struct Hash {
-    size_t operator()(const Position& position) const {
-        uint64_t words[sizeof(Position) / 8], sum = 0x9e3779b97f4a7c15u;
-        std::memcpy(words, &position, sizeof(Position));
-        for (const uint64_t word : words) {
-            sum = (sum ^ word) * 0xff51afd7ed558ccdu;
-            sum ^= sum >> 32;
-        }
-        return sum;
-    }
-};
-
-struct Square {
-    int colour = 0;  // 3: any
-    bool wide = false, shield = false, heroism = true;
-    int value = 0, hearts = 0, time = 0, skulls = 0;
-    bool operator==(const Square&) const = default;
-};
-
-struct Die {
-    int hand = 0, kind = 0, value = 0;
-};
 
 // Card text under way.
 struct Text {
@@ -57,71 +21,14 @@ struct Text {
 
 class Blind {
 public:
-    Blind(const Catalogue& catalogue, const State& state, size_t most) : catalogue_(catalogue), state_(state), most_(most) {
-        const EncounterState& encounter = state.encounter;
-        boss_ = encounter.fight == Fight::boss;
-        hands_ = encounter.slots;
-        foe_ = boss_ ? &catalogue.dungeons[state.dungeon].boss.property
-                     : &catalogue.encounters[catalogue.cards[encounter.card % deck_size].encounter].property;
-        if (!boss_) place_ = &catalogue.dungeons[state.dungeon].floors[state.floor - 1u].property;
-        for (size_t i = 0; i < encounter.box_count; ++i) {
-            const Box& box = catalogue.boxes[encounter.boxes[i]];
-            const bool gated = box.shield || (place_ != nullptr && place_->shield_on == box.colour);
-            boxes_.push_back({box.colour, box.wide, gated, !box.no_heroic, box.value, box.hearts, box.time, box.skulls});
-            begin_.need[i] = encounter.need[i];
-            begin_.shrugged[i] = encounter.shrugged >> i & 1;
-        }
-        const uint8_t use = boss_ ? use_boss : encounter.fight == Fight::peril ? use_peril : use_combat;
-        for (int hand = 0; hand < hands_; ++hand) {
-            const HeroState& hero = state.heroes[encounter.heroes[static_cast<size_t>(hand)]];
-            for (size_t skill = 0; skill < catalogue.skills.size(); ++skill) {
-                if ((hero.skills >> skill & 1) != 0 && (catalogue.skills[skill].use & use) != 0) skills_[hand].push_back(skill);
-            }
-            begin_.used[hand] = hero.used;
-            begin_.stored[hand] = hero.stored;
-            for (int kind = 0; kind < kinds; ++kind) {
-                for (int value = 1; value <= 6; ++value) {
-                    const uint64_t row = encounter.pools[static_cast<size_t>(hand)].rows[static_cast<size_t>(kind)];
-                    begin_.dice[hand][kind][value] = static_cast<uint8_t>(row >> (value * 8));
-                }
-            }
-        }
-        for (size_t potion = 0; potion < catalogue.potions.size(); ++potion) {
-            const uint8_t skill = catalogue.potions[potion].skill;
-            if ((state.potions >> potion & 1) != 0 && skill != no_id && (catalogue.skills[skill].use & use) != 0) potions_.push_back(skill);
-        }
-        for (int colour = 0; colour < colours; ++colour) begin_.supply[colour] = state.supply[static_cast<size_t>(colour)];
-        begin_.tokens = state.tokens;
-        begin_.no_hearts = encounter.prevented_hearts;
-        begin_.no_time = encounter.prevented_time;
-        begin_.halves = encounter.halves_hearts;
-        begin_.trades = encounter.trades_heart;
-        set_prices();
-    }
+    Blind(const Catalogue& catalogue, const State& state, size_t most) : table_(catalogue, state), most_(most) {}
 
     std::optional<double> best() {
-        const double found = best(begin_);
+        const double found = best(table_.begin);
         return gave_up_ ? std::nullopt : std::optional(found);
     }
 
 private:
-    int heal_of(size_t seat) const { return catalogue_.potions[catalogue_.healing].otherwise + state_.heroes[seat].healing_bonus; }
-    int boss_health() const { return catalogue_.dungeons[state_.dungeon].boss.health * (state_.seats == 4 ? 2 : 1); }
-
-    void set_prices() {
-        if (!boss_) return;
-        int least = 99, sum = 0, heal = 0;
-        for (size_t seat = 0; seat < state_.seats; ++seat) {
-            const int room = state_.heroes[seat].health - state_.heroes[seat].wounds;
-            least = std::min(least, room);
-            sum += room;
-            heal = std::max(heal, heal_of(seat));
-        }
-        token_price_ = 3.0 * heal;
-        const double room = (least * state_.seats + sum) / 2.0 - 1 + heal * state_.tokens;
-        skull_price_ = 3.0 * std::clamp(room / (boss_health() - state_.boss_wounds), 0.5, 4.0);
-    }
-
     // --- the moves ---
 
     double best(Position position) {
@@ -130,7 +37,7 @@ private:
         if (const auto known = known_.find(position); known != known_.end()) return known->second;
         if (known_.size() >= most_) gave_up_ = true;
         if (gave_up_) return 0;
-        double found = stop(position);
+        double found = table_.stop(position);
         const auto look = [&](double worth) { found = std::max(found, worth); };
         place_one(position, look);
         convert_some(position, look);
@@ -141,12 +48,12 @@ private:
     }
 
     bool has_uses(const Position& position) const {
-        for (int hand = 0; hand < hands_; ++hand) {
-            for (const size_t skill : skills_[hand]) {
+        for (int hand = 0; hand < table_.hands; ++hand) {
+            for (const size_t skill : table_.skills[hand]) {
                 if ((position.used[hand] >> skill & 1) == 0) return true;
             }
         }
-        return position.tokens > 0 && !potions_.empty();
+        return position.tokens > 0 && !table_.potions.empty();
     }
     static void put_together(Position& position) {
         for (int kind = 0; kind < kinds; ++kind) {
@@ -161,7 +68,7 @@ private:
 
     template <class Visit>
     void each_die(const Position& position, Visit visit) const {
-        for (int hand = 0; hand < hands_; ++hand) {
+        for (int hand = 0; hand < table_.hands; ++hand) {
             for (int kind = 0; kind < kinds; ++kind) {
                 for (int value = 1; value <= 6; ++value) {
                     if (position.dice[hand][kind][value] > 0) visit(Die{hand, kind, value});
@@ -184,23 +91,24 @@ private:
     template <class Look>
     void place_one(const Position& position, Look look) {
         bool gate = false;
-        for (size_t i = 0; i < boxes_.size(); ++i) gate |= boxes_[i].shield && position.need[i] > 0;
-        for (size_t i = 0; i < boxes_.size(); ++i) {
-            if (position.need[i] == 0 || (gate && !boxes_[i].shield)) continue;
+        for (size_t i = 0; i < table_.boxes.size(); ++i) gate |= table_.boxes[i].shield && position.need[i] > 0;
+        for (size_t i = 0; i < table_.boxes.size(); ++i) {
+            if (position.need[i] == 0 || (gate && !table_.boxes[i].shield)) continue;
             bool again = false;
             for (size_t j = 0; j < i; ++j) {
-                again |= boxes_[j] == boxes_[i] && position.need[j] == position.need[i] && position.shrugged[j] == position.shrugged[i];
+                again |= table_.boxes[j] == table_.boxes[i] && position.need[j] == position.need[i] &&
+                         position.shrugged[j] == position.shrugged[i];
             }
             if (again) continue;
             each_die(position, [&](Die die) {
-                if (!may_lie_on(die, boxes_[i])) return;
+                if (!may_lie_on(die, table_.boxes[i])) return;
                 Position next = position;
-                if (foe_->first_cover_fails && boxes_[i].skulls > 0 && position.shrugged[i] == 0) {
+                if (table_.foe->first_cover_fails && table_.boxes[i].skulls > 0 && position.shrugged[i] == 0) {
                     let_go(next, die);
                     next.shrugged[i] = 1;
                 } else {
                     --next.dice[die.hand][die.kind][die.value];
-                    next.need[i] = static_cast<uint8_t>(boxes_[i].wide ? std::max(0, position.need[i] - die.value) : 0);
+                    next.need[i] = static_cast<uint8_t>(table_.boxes[i].wide ? std::max(0, position.need[i] - die.value) : 0);
                 }
                 look(best(next));
             });
@@ -209,7 +117,7 @@ private:
 
     template <class Look>
     void convert_some(const Position& position, Look look) {
-        const int count = foe_->conversion_dice == 0 ? 2 : foe_->conversion_dice;
+        const int count = table_.foe->conversion_dice == 0 ? 2 : table_.foe->conversion_dice;
         std::vector<Die> dice;
         each_die(position, [&](Die die) {
             for (int n = position.dice[die.hand][die.kind][die.value]; die.kind <= of_heroism && n > 0; --n) dice.push_back(die);
@@ -254,28 +162,28 @@ private:
         each_die(position, [&](Die die) { dice += position.dice[die.hand][die.kind][die.value]; });
         if (colour == of_heroism) sum += dice;
         const auto add = [&](size_t skill) {
-            for (const uint8_t index : catalogue_.skills[skill].program) {
-                const Op& op = catalogue_.ops[index];
+            for (const uint8_t index : table_.catalogue.skills[skill].program) {
+                const Op& op = table_.catalogue.ops[index];
                 const bool takes =
                     op.kind == OpKind::gain || op.kind == OpKind::roll || op.kind == OpKind::recolour || op.kind == OpKind::trade;
                 if (takes && colour_of[op.die / 8] == colour) sum += op.kind == OpKind::trade ? dice + 8 : op.count;
             }
         };
-        for (int hand = 0; hand < hands_; ++hand) {
-            for (const size_t skill : skills_[hand]) {
+        for (int hand = 0; hand < table_.hands; ++hand) {
+            for (const size_t skill : table_.skills[hand]) {
                 if ((position.used[hand] >> skill & 1) == 0) add(skill);
             }
         }
         for (int token = 0; token < position.tokens; ++token) {
-            for (const size_t skill : potions_) add(skill);
+            for (const size_t skill : table_.potions) add(skill);
         }
         return sum;
     }
     bool forces_rerolls(const Position& position) const {
         if (position.tokens == 0) return false;
-        for (const size_t skill : potions_) {
-            for (const uint8_t index : catalogue_.skills[skill].program) {
-                if (catalogue_.ops[index].kind == OpKind::reroll_all) return true;
+        for (const size_t skill : table_.potions) {
+            for (const uint8_t index : table_.catalogue.skills[skill].program) {
+                if (table_.catalogue.ops[index].kind == OpKind::reroll_all) return true;
             }
         }
         return false;
@@ -293,7 +201,7 @@ private:
             let_go(next, die);
             look(best(next));
         });
-        for (int hand = 0; hand < hands_; ++hand) {
+        for (int hand = 0; hand < table_.hands; ++hand) {
             if (position.stored[hand] == 0 || !wanted[of_heroism]) continue;
             Position next = position;
             --next.stored[hand];
@@ -304,13 +212,13 @@ private:
 
     template <class Look>
     void use_one(const Position& position, Look look) {
-        for (int hand = 0; hand < hands_; ++hand) {
-            for (const size_t number : skills_[hand]) {
+        for (int hand = 0; hand < table_.hands; ++hand) {
+            for (const size_t number : table_.skills[hand]) {
                 if ((position.used[hand] >> number & 1) != 0) continue;
-                const Skill& skill = catalogue_.skills[number];
+                const Skill& skill = table_.catalogue.skills[number];
                 Position next = position;
                 next.used[hand] |= uint64_t{1} << number;
-                if (!boss_) next.time = static_cast<uint8_t>(next.time + foe_->time_per_skill);
+                if (!table_.boss) next.time = static_cast<uint8_t>(next.time + table_.foe->time_per_skill);
                 Text text;
                 text.hand = hand;
                 text.skill = &skill;
@@ -319,13 +227,13 @@ private:
                 else
                     pay(next, text, skill.amount, of_strength, 1, look);
             }
-            for (const size_t number : potions_) {
+            for (const size_t number : table_.potions) {
                 if (position.tokens == 0) continue;
                 Position next = position;
                 --next.tokens;
                 Text text;
                 text.hand = hand;
-                text.skill = &catalogue_.skills[number];
+                text.skill = &table_.catalogue.skills[number];
                 look(read_on(next, text));
             }
         }
@@ -357,17 +265,17 @@ private:
     double read_on(const Position& position, const Text& text) {
         if (gave_up_) return 0;
         if (text.at >= text.skill->program.size()) return best(position);
-        const Op& op = catalogue_.ops[text.skill->program[text.at]];
+        const Op& op = table_.catalogue.ops[text.skill->program[text.at]];
         Text after = text;
         ++after.at;
         if (!op.or_next) return carry_out(position, after, op);
         ++after.at;
-        const Op& other = catalogue_.ops[text.skill->program[text.at + 1]];
+        const Op& other = table_.catalogue.ops[text.skill->program[text.at + 1]];
         return std::max(carry_out(position, after, op), carry_out(position, after, other));
     }
 
     double carry_out(const Position& position, const Text& after, const Op& op) {
-        if (op.partner && hands_ == 1) return read_on(position, after);
+        if (op.partner && table_.hands == 1) return read_on(position, after);
         const int hand = op.partner ? 1 - after.hand : after.hand;
         Position next = position;
         const int kind = op.die / 8, value = op.die % 8;
@@ -378,7 +286,9 @@ private:
             return read_on(next, gained);
         }
         case OpKind::roll: return roll(next, after, hand, std::vector<int>(op.count, kind), 0);
-        case OpKind::prevent_hearts: next.no_hearts = static_cast<uint8_t>(next.no_hearts + (boss_ ? op.boss_value : op.value)); break;
+        case OpKind::prevent_hearts:
+            next.no_hearts = static_cast<uint8_t>(next.no_hearts + (table_.boss ? op.boss_value : op.value));
+            break;
         case OpKind::prevent_time: next.no_time = static_cast<uint8_t>(next.no_time + op.value); break;
         case OpKind::halve_hearts: next.halves = 1; break;
         case OpKind::heart_for_time: next.trades = 1; break;
@@ -495,12 +405,12 @@ private:
         for (int face = 1; face <= 6; ++face) {
             Position next = position;
             if (!set_aside) --next.supply[colour];
-            if (face == 1 && !boss_) next.time = static_cast<uint8_t>(next.time + foe_->time_per_rolled_1);
-            const int gone = foe_->discard_rolled | (place_ != nullptr ? place_->discard_rolled : 0);
+            if (face == 1 && !table_.boss) next.time = static_cast<uint8_t>(next.time + table_.foe->time_per_rolled_1);
+            const int gone = table_.foe->discard_rolled | (table_.place != nullptr ? table_.place->discard_rolled : 0);
             if ((gone >> face & 1) != 0) {
                 ++next.supply[colour];
             } else {
-                const int lower = colour == of_heroism && place_ != nullptr ? place_->lower_heroic : 0;
+                const int lower = colour == of_heroism && table_.place != nullptr ? table_.place->lower_heroic : 0;
                 ++next.dice[hand][colour][std::max(1, face - lower)];
             }
             sum += roll(next, text, hand, rolled, at + 1, set_aside);
@@ -508,113 +418,18 @@ private:
         return sum / 6;
     }
 
-    // --- the end ---
-
-    double stop(const Position& position) const {
-        int hearts = 0, time = 0, covered = 0, uncovered = 0;
-        bool shield_open = false, any_open = false;
-        for (size_t i = 0; i < boxes_.size(); ++i) {
-            const Square& box = boxes_[i];
-            if (position.need[i] == 0) {
-                covered += box.skulls;
-                continue;
-            }
-            any_open = true;
-            shield_open |= box.shield;
-            hearts += box.hearts;
-            time += boss_ ? 0 : box.time;
-            uncovered += box.skulls;
-        }
-        if (place_ != nullptr) {
-            const int more = (place_->heart_at_time > 0 && time >= place_->heart_at_time ? 1 : 0) +
-                             (place_->heart_at_hearts > 0 && hearts >= place_->heart_at_hearts ? 1 : 0);
-            hearts += more;
-        }
-        time = std::max(0, time - position.no_time);
-        if (position.halves != 0) {
-            hearts -= hearts / 2;
-        } else {
-            hearts = std::max(0, hearts - position.no_hearts);
-            if (position.trades != 0 && boss_) hearts = std::max(0, hearts - 1);
-            if (position.trades != 0 && !boss_ && hearts == 1) {
-                hearts = 0;
-                ++time;
-            }
-        }
-        if (!boss_ && any_open) time += foe_->time_if_open;
-        time += position.time;
-
-        double worth = -2.0 * (begin_.stored[0] + begin_.stored[1] - position.stored[0] - position.stored[1]);
-        worth -= token_price_ * (begin_.tokens - position.tokens);
-        if (!boss_) worth -= time;
-        if (!boss_ && foe_->no_loot_if_shield_open && shield_open) worth -= 8;
-        bool wins = false;
-        if (boss_) {
-            const int healed = std::min<int>(state_.boss_wounds, foe_->heal_per_skull * uncovered);
-            worth += skull_price_ * (covered - healed);
-            wins = state_.boss_wounds - healed + covered >= boss_health();
-        }
-        int stairs = 0;  // wounds, one after another
-        if (!boss_ && time > state_.deck) stairs = (state_.stairs_tokens + time - state_.deck) / 3;
-        const double falls = -1000.0 - (boss_ ? 0 : position.time);
-        std::array<int, 2> wounds{};
-        for (size_t hand = 0; hand < 2; ++hand) wounds[hand] = state_.heroes[hand].wounds;
-        double found = -1e18;
-        for (int odd = 0; odd < hands_; ++odd) {
-            std::array<int, 2> hurt = wounds;
-            int tokens = position.tokens;
-            bool alive = true;
-            for (int hand = 0; hand < hands_; ++hand) {
-                const int share = hands_ == 1 ? hearts : hearts / 2 + (hand == odd ? hearts % 2 : 0);
-                alive = alive && wound(hurt, tokens, static_cast<size_t>(hand), share);
-            }
-            found = std::max(found,
-                             alive ? on_the_stairs(wounds, hurt, position.tokens, tokens, stairs, worth + (wins ? 500 : 0), falls) : falls);
-        }
-        return found;
-    }
-    // False when nothing is left that saves the hero.
-    bool wound(std::array<int, 2>& wounds, int& tokens, size_t seat, int count) const {
-        wounds[seat] += count;
-        while (wounds[seat] >= state_.heroes[seat].health) {
-            if (tokens == 0) return false;
-            --tokens;
-            wounds[seat] = std::max(0, wounds[seat] - heal_of(seat));
-        }
-        return true;
-    }
-    double on_the_stairs(const std::array<int, 2>& before, const std::array<int, 2>& hurt, int had, int tokens, int left, double worth,
-                         double falls) const {
-        if (left == 0) return worth - 3.0 * (hurt[0] + hurt[1] - before[0] - before[1]) - token_price_ * (had - tokens);
-        double found = -1e18;
-        for (size_t seat = 0; seat < state_.seats; ++seat) {
-            std::array<int, 2> more = hurt;
-            int rest = tokens;
-            const bool alive = wound(more, rest, seat, 1);
-            found = std::max(found, alive ? on_the_stairs(before, more, had, rest, left - 1, worth, falls) : falls);
-        }
-        return found;
-    }
-
-    const Catalogue& catalogue_;
-    const State& state_;
+    const BlindTable table_;
     const size_t most_;
-    Position begin_;
-    std::vector<Square> boxes_;
-    std::vector<size_t> skills_[2], potions_;
-    const Property* foe_ = nullptr;
-    const Property* place_ = nullptr;  // of the floors; none where the boss is
-    int hands_ = 1;
-    bool boss_ = false;
-    double token_price_ = 10, skull_price_ = 0;
     bool gave_up_ = false;
     std::unordered_map<Position, double, Hash> known_;
 };
 
 }  // namespace
 
+}  // namespace blind
+
 std::optional<double> try_everything(const Catalogue& catalogue, const State& state, size_t most) {
-    return Blind(catalogue, state, most).best();
+    return blind::Blind(catalogue, state, most).best();
 }
 
 }  // namespace undercroft::one_deck_dungeon

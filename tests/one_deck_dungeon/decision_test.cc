@@ -1,6 +1,7 @@
 // ODD-DEC: every decision is asked, of the right seat, and can be answered.
 #include "games/one_deck_dungeon/campaign.h"
 #include "one_deck_dungeon/table.h"
+#include "support/step_limit.h"
 
 namespace undercroft::one_deck_dungeon {
 namespace {
@@ -113,7 +114,7 @@ TEST(ODD_DEC_15, same_seed_and_decisions_same_game) {
         EventSink events;
         State state = rules.start(*rules.read_options(setup), chance, events);
         ActionList actions;
-        while (!rules.decision(state).over()) {
+        for (StepLimit limit; !rules.decision(state).over(); limit.step()) {
             actions.clear();
             rules.list_actions(state, Seat(0), actions);
             rules.apply(state, Seat(0), actions[rng.below(actions.size())], chance, events, Windows::ask_all);

@@ -340,6 +340,7 @@ bool Table::can_any(Act act) const {
 Table& Table::play(Act act, int a, int b, int c) {
     EXPECT_TRUE(can(act, a, b, c)) << "act " << static_cast<int>(act) << " (" << a << ", " << b << ", " << c << ") in step "
                                    << static_cast<int>(step());
+    limit_.step();
     if (!can(act, a, b, c)) return *this;
     EventSink events(log);
     rules->apply(state, rules->decision(state).seats.lowest(), make_action(act, a, b, c), *chance_, events, Windows::ask_all);

@@ -18,6 +18,7 @@
 #include "games/one_deck_dungeon/catalogue.h"
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/rules.h"
+#include "support/step_limit.h"
 
 namespace undercroft::one_deck_dungeon {
 
@@ -111,6 +112,7 @@ private:
 
     std::shared_ptr<ScriptedTape> tape_;
     std::shared_ptr<Chance> chance_;
+    StepLimit limit_;
 };
 
 // Collects options, then deals.

@@ -5,6 +5,7 @@
 #include "games/one_deck_dungeon/words.h"
 #include "one_deck_dungeon/table.h"
 #include "support/content.h"
+#include "support/step_limit.h"
 #include "text/catalogue.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -59,7 +60,7 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
     Rng rng(seed);
     State state = rules.start(*rules.read_options(setup), chance, events);
     ActionList actions;
-    while (!rules.decision(state).over()) {
+    for (StepLimit limit; !rules.decision(state).over(); limit.step()) {
         const Seat seat = rules.decision(state).seats.lowest();
         actions.clear();
         rules.list_actions(state, seat, actions);
@@ -79,7 +80,7 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
         }
         if (rng.below(10) == 0) {
             Canvas canvas(80, 16);
-            words.paint(state, seat, speaker, canvas);
+            words.paint(words.board(state, seat, speaker), speaker, canvas);
             for (const CardShelf& shelf : words.look(state, seat)) {
                 say(shelf.title);
                 for (const CardLook& card : shelf.cards) {
@@ -91,11 +92,11 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
         const Action action = rng.below(3) == 0 ? actions[rng.below(actions.size())] : Policy{}.pick(rules, state, seat, actions, rng);
         log.clear();
         rules.apply(state, seat, action, chance, events, Windows::ask_all);
-        for (const Event& event : log) say(words.event(state, event));
+        for (const Event& event : log) say(words.event(event));
     }
     for (const ScoreLine& line : words.score_sheet(state, Seat(0))) say(line.label);
     Canvas canvas(80, 16);
-    words.paint(state, Seat(0), speaker, canvas);
+    words.paint(words.board(state, Seat(0), speaker), speaker, canvas);
 }
 
 TEST(one_deck_dungeon_words, whole_games_are_said_in_both_languages) {
@@ -138,9 +139,9 @@ TEST(one_deck_dungeon_words, heroes_are_chosen_with_their_statistics) {
 
 std::string drawn(const Table& table) {
     Canvas canvas(80, 16);
-    Words(table.catalogue)
-        .paint(
-            table.state, Seat(0), [](const Message& message) { return texts().say(Language::english, message); }, canvas);
+    const Words words(table.catalogue);
+    const Speaker say = [](const Message& message) { return texts().say(Language::english, message); };
+    words.paint(words.board(table.state, Seat(0), say), say, canvas);
     return canvas.text();
 }
 
@@ -310,14 +311,14 @@ TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.fight({"M3", "S4 hh"}).dice(0, "M3 S4 H2");
     const auto sure = [&](Language language) {
-        Message message = Words(table.catalogue).action(table.state, Seat(0), make_action(Act::stop));
-        message.key += "_sure";
-        return texts().say(language, message);
+        const std::optional<Message> message = Words(table.catalogue).warning(table.state, Seat(0), make_action(Act::stop));
+        return message ? texts().say(language, *message) : std::string();
     };
     EXPECT_NE(sure(Language::english).find("2 wounds"), std::string::npos);
     EXPECT_NE(sure(Language::russian).find("2 раны"), std::string::npos);
     table.place("S4", 1);
     EXPECT_EQ(sure(Language::english), "");
+    EXPECT_FALSE(Words(table.catalogue).warning(table.state, Seat(0), make_action(Act::discard, die_number("H2"))).has_value());
 }
 
 // also ODD-STAIRS-03: what stopping costs counts the wounds of the stairs, everywhere it is told.
@@ -393,7 +394,7 @@ TEST(one_deck_dungeon_words, marks_tell_what_they_mean) {
     EXPECT_NE(label("guile:circle").find("closes the other groups"), std::string::npos) << label("guile:circle");
     EXPECT_EQ(label("veteran:circle").find("closes"), std::string::npos) << label("veteran:circle");
     std::string last;
-    while (!label("veteran:circle").empty()) {
+    for (StepLimit limit; !label("veteran:circle").empty(); limit.step()) {
         last = label("veteran:circle");
         sheet = *book.mark(sheet, "veteran:circle", AnyState::of(easy));
     }

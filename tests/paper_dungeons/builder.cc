@@ -1,5 +1,5 @@
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
+#include "support/step_limit.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
+#include "support/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "bots/playout.h"
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
+#include "support/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
+#include "support/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {

@@ -41,7 +41,7 @@ std::string code(const Result<Done>& result) { return result.ok() ? "ok" : resul
 
 TEST_F(TableTest, shows_the_question_with_its_options_rules_and_news) {
     Table table = open({person(), person()});
-    const View view = table.view(Seat(0));
+    const TableView view = table.view(Seat(0));
     ASSERT_EQ(view.standing, Standing::asked);
     EXPECT_EQ(view.ask->words.key, "pebbles.question");
     ASSERT_EQ(view.ask->options.size(), 3u);
@@ -81,11 +81,11 @@ TEST_F(TableTest, refuses_an_answer_to_an_earlier_question) {
 
 TEST_F(TableTest, what_others_do_in_their_lanes_does_not_show) {
     Table table = open({person(), person(), bot("random")});
-    const View before = table.view(Seat(0));
+    const TableView before = table.view(Seat(0));
     ASSERT_TRUE(say(table, 1, "take 2").ok());
     ASSERT_TRUE(confirm(table, 1).ok());
     run(table);  // the bot answers too
-    const View after = table.view(Seat(0));
+    const TableView after = table.view(Seat(0));
     EXPECT_EQ(after.question, before.question);
     EXPECT_EQ(after.log_size, before.log_size);
     EXPECT_EQ(game->hash(after.observation), game->hash(before.observation));
@@ -147,7 +147,7 @@ TEST_F(TableTest, bots_alone_play_to_the_end_and_all_sheets_open) {
     Table table = open({bot("greedy"), bot("random"), bot("greedy")});
     run(table);
     ASSERT_TRUE(table.over());
-    const View view = table.view(Viewer::spectator());
+    const TableView view = table.view(Viewer::spectator());
     EXPECT_EQ(view.standing, Standing::over);
     EXPECT_EQ(view.sheets.size(), 3u);
     EXPECT_FALSE(view.winners.empty());
@@ -274,7 +274,7 @@ TEST_F(PassingTest, does_not_tell) {
     Table by_hand = second_round(1, {}, false);
     run(by_order);
     ASSERT_TRUE(say(by_hand, 0, "take 1").ok());
-    const View one = by_order.view(Seat(1)), two = by_hand.view(Seat(1));
+    const TableView one = by_order.view(Seat(1)), two = by_hand.view(Seat(1));
     EXPECT_EQ(game->hash(one.observation), game->hash(two.observation));
     EXPECT_EQ(one.question, two.question);
     EXPECT_EQ(one.log_size, two.log_size);

@@ -1,4 +1,4 @@
-// Messages and problems as one line without any language: "problems.setup.seats game=@sample.name seats=9".
+// Messages and problems as one line without any language: "problems.setup.seats game=@kindling.name seats=9".
 #pragma once
 
 #include <string>

@@ -1,8 +1,11 @@
 // `records`: the hall of fame.
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include <fmt/format.h>
 
+#include "cli/files.h"
 #include "cli/program.h"
 #include "cli/records.h"
 
@@ -28,6 +31,7 @@ public:
         const RecordHall hall = read_records(program.house);
         if (!json_) {
             for (const std::string& line : record_lines(program.house, hall, game_, 100)) fmt::print("{}\n", line);
+            print_files(program.house, hall);
             return exit_fine;
         }
         Json all = Json::array();
@@ -43,6 +47,16 @@ public:
     }
 
 private:
+    // What `replay` wants to be told.
+    void print_files(const House& house, const RecordHall& hall) const {
+        bool told = false;
+        for (const RecordedGame& record : hall.games) {
+            if (!game_.empty() && record.game != game_) continue;
+            if (!std::exchange(told, true)) fmt::print("\n{}\n", house.say("cli.records.replay"));
+            fmt::print("  {}  {}\n", record.day, (data_folder() / "records" / record.file).string());
+        }
+    }
+
     std::string game_;
     bool json_ = false;
 };

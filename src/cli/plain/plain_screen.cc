@@ -135,7 +135,7 @@ Ending PlainScreen::play(Playing& playing) {
         const Seat seat = playing.table().over() ? playing.viewer().seat : playing.person_to_act();
         if (!playing.table().over() && playing.turn_screen_to(seat) && !draw_curtain(playing, seat)) return Ending::left;
         size_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
-        const View view = playing.table().view(seat);
+        const TableView view = playing.table().view(seat);
         if (shown > view.log_size) shown = 0;  // something was taken back: tell again
         for (const std::string& line : News(program_.house, playing, seat, view.news, shown, playing.take_forced()).all()) print(line);
         shown = view.log_size;
@@ -160,11 +160,11 @@ bool PlainScreen::draw_curtain(const Playing& playing, Seat seat) {
     return read_line().has_value();
 }
 
-void PlainScreen::print_news(const Playing& playing, const View& view) const {
+void PlainScreen::print_news(const Playing& playing, const TableView& view) const {
     for (const SaidLine& line : log_lines(program_.house, playing, view.news)) print(line.text);
 }
 
-void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view) const {
+void PlainScreen::print_ask(const Playing& playing, Seat seat, const TableView& view) const {
     print("");
     if (playing.people() > 1) print(playing.names(program_.house).of(seat) + ".");
     if (view.standing == Standing::confirm) {
@@ -181,13 +181,13 @@ void PlainScreen::print_ask(const Playing& playing, Seat seat, const View& view)
     }
 }
 
-void PlainScreen::print_board(const Playing& playing, const View& view) const {
+void PlainScreen::print_board(const Playing& playing, const TableView& view) const {
     Canvas canvas(80, 16);
     playing.table().game().paint(view.observation, playing.viewer(), program_.house.speaker(), canvas);
     fmt::print("{}", canvas.text());
 }
 
-bool PlainScreen::take_line(Playing& playing, Seat seat, const View& view, const std::string& line) {
+bool PlainScreen::take_line(Playing& playing, Seat seat, const TableView& view, const std::string& line) {
     const size_t space = line.find(' ');
     const std::string first = line.substr(0, space);
     const std::string rest = space == std::string::npos ? std::string() : trimmed(line.substr(space));
@@ -204,7 +204,7 @@ bool PlainScreen::take_line(Playing& playing, Seat seat, const View& view, const
     return true;
 }
 
-void PlainScreen::answer(Playing& playing, Seat seat, const View& view, const std::string& text) {
+void PlainScreen::answer(Playing& playing, Seat seat, const TableView& view, const std::string& text) {
     if (!view.ask) return print(say("cli.play.confirm_plain"));
     const std::vector<Option>& options = view.ask->options;
     if (is_number(text)) {
@@ -223,7 +223,7 @@ void PlainScreen::answer(Playing& playing, Seat seat, const View& view, const st
     print(taken.problem());
 }
 
-bool PlainScreen::obey(Playing& playing, Seat seat, const View& view, Word word, const std::string& rest) {
+bool PlainScreen::obey(Playing& playing, Seat seat, const TableView& view, Word word, const std::string& rest) {
     const auto report = [&](const Result<Done>& done) {
         if (!done) print(done.problem());
     };
@@ -278,7 +278,7 @@ void PlainScreen::print_hint(const Playing& playing, Seat seat) const {
     print(hint_text(program_.house, *hint));
 }
 
-void PlainScreen::print_rules(const Playing& playing, const View& view, const std::string& wish) {
+void PlainScreen::print_rules(const Playing& playing, const TableView& view, const std::string& wish) {
     if (!rulebook_) rulebook_ = read_rulebook(program_.house, program_.home);
     const std::string& game = playing.table().game().card().id;
     Rulebook::Found found;
@@ -294,13 +294,13 @@ void PlainScreen::print_rules(const Playing& playing, const View& view, const st
     }
 }
 
-void PlainScreen::print_plan(const Playing& playing, Seat seat, const View& view) const {
-    const MessageList plan = view.ask ? playing.table().game().plan(view.observation, seat) : MessageList{};
-    if (plan.items.empty()) return print(say("cli.plain.no_plan"));
-    for (size_t i = 0; i < plan.items.size(); ++i) print(fmt::format("{}. {}", i + 1, program_.house.say(plan.items[i])));
+void PlainScreen::print_plan(const Playing& playing, Seat seat, const TableView& view) const {
+    const auto plan = view.ask ? playing.table().game().plan(view.observation, seat) : std::vector<PlanStep>{};
+    if (plan.empty()) return print(say("cli.plain.no_plan"));
+    for (size_t i = 0; i < plan.size(); ++i) print(fmt::format("{}. {}", i + 1, program_.house.say(plan[i].words)));
 }
 
-void PlainScreen::print_cards(const Playing& playing, Seat seat, const View& view) const {
+void PlainScreen::print_cards(const Playing& playing, Seat seat, const TableView& view) const {
     const std::vector<CardShelf> shelves = playing.table().game().look(view.observation, seat);
     if (shelves.empty()) return print(say("cli.plain.no_cards"));
     for (const CardShelf& shelf : shelves) {

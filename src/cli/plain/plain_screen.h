@@ -34,17 +34,17 @@ private:
     std::vector<std::string> all_words() const;
 
     bool draw_curtain(const Playing& playing, Seat seat);
-    void print_news(const Playing& playing, const View& view) const;
-    void print_ask(const Playing& playing, Seat seat, const View& view) const;
-    void print_board(const Playing& playing, const View& view) const;
+    void print_news(const Playing& playing, const TableView& view) const;
+    void print_ask(const Playing& playing, Seat seat, const TableView& view) const;
+    void print_board(const Playing& playing, const TableView& view) const;
     // False: the person leaves.
-    bool take_line(Playing& playing, Seat seat, const View& view, const std::string& line);
-    bool obey(Playing& playing, Seat seat, const View& view, Word word, const std::string& rest);
-    void answer(Playing& playing, Seat seat, const View& view, const std::string& text);
+    bool take_line(Playing& playing, Seat seat, const TableView& view, const std::string& line);
+    bool obey(Playing& playing, Seat seat, const TableView& view, Word word, const std::string& rest);
+    void answer(Playing& playing, Seat seat, const TableView& view, const std::string& text);
     void print_hint(const Playing& playing, Seat seat) const;
-    void print_rules(const Playing& playing, const View& view, const std::string& wish);
-    void print_plan(const Playing& playing, Seat seat, const View& view) const;
-    void print_cards(const Playing& playing, Seat seat, const View& view) const;
+    void print_rules(const Playing& playing, const TableView& view, const std::string& wish);
+    void print_plan(const Playing& playing, Seat seat, const TableView& view) const;
+    void print_cards(const Playing& playing, Seat seat, const TableView& view) const;
     void report_order(const Result<Done>& done) const;
     void obey_stops(Playing& playing, Seat seat, const std::string& wish);
 

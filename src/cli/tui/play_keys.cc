@@ -50,7 +50,13 @@ bool PlayScreen::handle(const Key& key) {
 
 bool PlayScreen::handle_letter(char32_t letter) {
     if (letter >= U'1' && letter <= U'9') {
-        choose(letter - U'1');
+        const size_t entry = letter - U'1';
+        if (entry < entry_count() && (entry < first_ || entry >= first_ + shown_options_)) {  // first to be seen, then to be chosen
+            selected_ = entry;
+            message_.clear();
+        } else {
+            choose(entry);
+        }
         return true;
     }
     if (!has_key(letter)) {
@@ -96,7 +102,7 @@ constexpr size_t keys_always_shown = 2;  // the last two: the way to all the oth
 }  // namespace
 
 bool PlayScreen::has_key(char32_t letter) const {
-    if (letter == U'b') return !plan_.items.empty();
+    if (letter == U'b') return !plan_.empty();
     if (letter == U'c') return !shelves_.empty();
     if (letter == U'g') return !guide().empty();
     if (letter == U'p') return !playing_.table().game().moments().empty();
@@ -143,7 +149,7 @@ void PlayScreen::read_cards() { show_cards(screen_, shelves_); }
 void PlayScreen::show_plan() {
     read("cli.tui.plan", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
-        for (size_t i = 0; i < plan_.items.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, house().say(plan_.items[i])));
+        for (size_t i = 0; i < plan_.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, house().say(plan_[i].words)));
         return lines;
     });
 }

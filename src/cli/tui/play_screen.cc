@@ -89,7 +89,7 @@ void PlayScreen::refresh() {
         selected_ = 0;
         first_ = 0;
         const GameModule& game = playing_.table().game();
-        plan_ = view_.ask ? game.plan(view_.observation, seat_) : MessageList{};
+        plan_ = view_.ask ? game.plan(view_.observation, seat_) : std::vector<PlanStep>{};
         shelves_ = game.look(view_.observation, seat_);
         if (bell_ && moment_text(house(), playing_.table(), view_, seat_)) screen_.ring();
     }
@@ -125,7 +125,7 @@ void PlayScreen::tell_news(Telling telling) {
 
 // Where the words know <key>_farewell, the game is over for the seat such a line is about: who sat there is told at once.
 bool PlayScreen::part_with_those_out() {
-    const View seen = playing_.table().view(Viewer::spectator(), watched_);
+    const TableView seen = playing_.table().view(Viewer::spectator(), watched_);
     watched_ = seen.log_size;
     for (const LogLine& line : seen.news) {
         Message farewell = line.message;
@@ -209,6 +209,7 @@ PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
 }
 
 void PlayScreen::paint(Canvas& canvas) {
+    if (std::exchange(rows_painted_, canvas.height()) != canvas.height()) first_ = 0;  // a larger screen shows what was scrolled away
     const Layout place = layout(canvas);
     Canvas board(canvas.width(), place.board_rows);
     playing_.table().game().paint(view_.observation, seat_, house().speaker(), board);

@@ -86,9 +86,9 @@ private:
     FullScreen& screen_;
     Playing& playing_;
     Seat seat_;
-    View view_;
+    TableView view_;
     std::vector<Entry> entries_;
-    MessageList plan_;                // of the question, worked out when it is asked
+    std::vector<PlanStep> plan_;      // of the question, worked out when it is asked
     std::vector<CardShelf> shelves_;  // to read now
     bool bell_ = false;               // rings when a question comes out of turn
     std::optional<Message> open_group_;
@@ -97,7 +97,8 @@ private:
     std::optional<Action> hinted_;       // the answer a hint has named to this question
     size_t selected_ = 0;                // of the entries
     size_t first_ = 0;                   // the first entry shown
-    size_t shown_options_ = 0;           // as last painted: what the digits reach
+    int rows_painted_ = 0;
+    size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
     std::vector<size_t> log_shown_;  // by seat, the spectator first
     std::vector<size_t> set_up_;     // likewise: the lines that were there before the first answer

@@ -138,6 +138,12 @@ Form hardest_form(View view, Thing monster, Seat target) {
 
 namespace {
 
+// Told whole, since several fights of one battle are told in turns.
+void report_outcome(Table& table, Happened what, Seat seat, const Attack& attack) {
+    table.report(what, seat, static_cast<int>(attack.attacker.kind), attack.attacker.id, target_number(attack.defender),
+                 pair_number(attack.attack_total, attack.counter_total));
+}
+
 Attack& current(Table& table, const BattleFrame& frame) { return table.state.attacks[frame.first + frame.index]; }
 
 // Stage I: one attack after another is declared, its special effects apply (DG-BATTLE-12).
@@ -342,19 +348,18 @@ Flow run_compare(Table& table, BattleFrame& frame) {
             return Flow::again;
         }
         if (attack.attack_total == attack.counter_total) {  // DG-BATTLE-21
-            table.report(Happened::tied, attack.owner);
+            report_outcome(table, Happened::tied, attack.owner, attack);
             ++frame.index;
             return Flow::again;
         }
         if (attack.attack_total < attack.counter_total) {
             ++frame.index;
-            table.report(Happened::countered, attack.defender.seat(), static_cast<int>(attack.attacker.kind), attack.attacker.id,
-                         static_cast<int>(attack.defender.kind), attack.defender.id);
+            report_outcome(table, Happened::countered, attack.defender.seat(), attack);
             if (table.has(Switch::counters_strike_fully)) run_strike_text(table, attack, attack.defender, attack.attacker);
             deal(table, attack, attack.defender, attack.attacker, 1);
             return Flow::again;
         }
-        table.report(Happened::struck, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id);
+        report_outcome(table, Happened::struck, attack.owner, attack);
         if (attack.attacker.is_hero() && carries(table, attack.defender)) {  // DG-BATTLE-03
             frame.inner = 1;
             return ask(table, Ask::wound_or_token, attack.owner);

@@ -37,15 +37,6 @@ inline Flow go_to_stage(BattleFrame& frame, Stage stage) {
     frame.inner = 0;
     return go_to(frame, static_cast<int>(stage));
 }
-// Whom an attack is aimed at, in one number of an event: a seat, or below zero a card or the monster of a quest.
-constexpr int target_number(Thing target) {
-    if (target.is_hero()) return target.id;
-    return (target.is_quest() ? -1 - max_cards : -1) - target.id;
-}
-constexpr Thing target_of(int number) {
-    if (number >= 0) return Thing::hero(Seat(number));
-    return number < -max_cards ? Thing::quest(QuestId(-1 - max_cards - number)) : Thing::card(CardId(-1 - number));
-}
 // Still fighting: neither out nor dead nor taken away.
 inline bool is_fighting(const Attack& attack) {
     return !attack.is(Attack::trap) && !attack.is(Attack::left) && !attack.is(Attack::dead) && !attack.is(Attack::gone);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "content/id_table.h"
+#include "content/pack_loader.h"
 #include "core/hash.h"
 #include "games/dungeoneer/card_words.h"
 
@@ -44,10 +44,10 @@ constexpr std::array<std::string_view, form_count> form_keys = {"melee", "magic"
 constexpr uint32_t feature(PlaceWord word) { return uint32_t{1} << static_cast<int>(word); }
 
 // Reads all packs: first the ids of everything, so that quests may name locations of any file, then the rest.
-class Loader {
+class Loader : PackLoader {
 public:
     Loader(std::span<const SourceFile> files, CardTexts& texts, ProblemList& problems)
-        : files_(files), texts_(texts), problems_(problems), words_(out_, tags_) {
+        : PackLoader("dungeoneer", files, texts, problems), words_(out_, tags_) {
         out_.steps.push_back({});
     }
 
@@ -64,12 +64,9 @@ private:
     void read_forms(const TableReader& table, MonsterBlock& monster);
     uint64_t read_tags(const TableReader& table);
     uint64_t read_places(const TableReader& table, std::string_view key);
-    void text(const std::string& sort, const std::string& id, std::string_view field, const TableReader& table, Need need = Need::required);
+    void keep_card_text(const TableReader& table, const std::string& prefix, Need need);
     void make_masks();
 
-    std::span<const SourceFile> files_;
-    CardTexts& texts_;
-    ProblemList& problems_;
     Catalogue out_;
     IdTable heroes_, locations_, cards_, quests_, tags_;
     std::vector<Region> pack_frames_;
@@ -77,12 +74,11 @@ private:
     EffectCompiler words_;
 };
 
-void Loader::text(const std::string& sort, const std::string& id, std::string_view field, const TableReader& table, Need need) {
-    if (need == Need::required) {
-        texts_.push_back({"dungeoneer." + sort + "." + id + "." + std::string(field), table.localised(field)});
-    } else if (const auto found = table.maybe_localised(field)) {
-        texts_.push_back({"dungeoneer." + sort + "." + id + "." + std::string(field), *found});
-    }
+// What a card says, and a line of flavour where it has one.
+void Loader::keep_card_text(const TableReader& table, const std::string& prefix, Need need) {
+    if (need == Need::required) keep_texts(table, prefix, {"text"});
+    if (need == Need::optional) keep_text_if_there(table, prefix, "text");
+    keep_text_if_there(table, prefix, "flavour");
 }
 
 void Loader::read_pack(const Document& document, uint8_t pack) {
@@ -90,15 +86,12 @@ void Loader::read_pack(const Document& document, uint8_t pack) {
     const std::string id = root.id();
     out_.ids.packs.push_back(id);
     root.integer("version", 1, 10000);
-    text("pack", id, "name", root);
-    text("pack", id, "text", root);
-    text("pack", id, "villain", root);
+    keep_texts(root, "pack." + id, {"name", "text", "villain"});
     pack_frames_.push_back(root.word("frame", frame_words));
     bosses_.push_back(root.text_or("boss", ""));
     root.texts("files");
     if (const auto winter = root.table("winter", Need::optional)) {
-        text("winter", id, "name", *winter);
-        text("winter", id, "text", *winter);
+        keep_texts(*winter, "winter." + id, {"name", "text"});
         out_.winter_roll[pack] = static_cast<uint8_t>(winter->integer("roll", 1, 6));
         winter->integer("tokens", ice_supply, ice_supply);
     }
@@ -112,7 +105,7 @@ void Loader::read_pack(const Document& document, uint8_t pack) {
             continue;
         }
         tags_.add(kind);
-        text("kind", kind.id(), "name", kind);
+        keep_texts(kind, "kind." + kind.id(), {"name"});
     }
 }
 
@@ -131,7 +124,7 @@ void Loader::read_hero(const TableReader& table, uint8_t pack) {
     for (const Stat form : table.words("attacks", stat_words)) hero.attack_forms |= static_cast<uint8_t>(1u << static_cast<int>(form));
     hero.modifiers = words_.modifiers(table, "while_in_play");
     hero.powers = words_.powers(table, "powers");
-    for (const auto* field : {"name", "text", "short", "race", "class", "ability"}) text("hero", id, field, table);
+    keep_texts(table, "hero." + id, {"name", "text", "short", "race", "class", "ability"});
     out_.heroes.push_back(hero);
 }
 
@@ -185,11 +178,9 @@ void Loader::read_location(const TableReader& table, uint8_t pack) {
     if (!passage.empty()) location.passage = passage.front();
     location.portal = table.flag_or("portal", false);
     location.on_enter = words_.program(table, "on_enter");
-    text("location", id, "name", table);
-    text("location", id, "short", table);
+    keep_texts(table, "location." + id, {"name", "short"});
     location.has_text = table.has("text");
-    text("location", id, "text", table, location.on_enter == no_program ? Need::optional : Need::required);
-    text("location", id, "flavour", table, Need::optional);
+    keep_card_text(table, "location." + id, location.on_enter == no_program ? Need::optional : Need::required);
     out_.locations.push_back(location);
 }
 
@@ -249,10 +240,9 @@ void Loader::read_card(const TableReader& table, uint8_t pack) {
     card.powers = words_.powers(table, "powers");
     if (card.type == CardType::monster) read_forms(table, card.monster);
     if (card.type == CardType::trap) card.threat = words_.threat(table, "threat");
-    text("card", id, "name", table);
+    keep_texts(table, "card." + id, {"name"});
     card.has_text = table.has("text");
-    text("card", id, "text", table, card.type == CardType::monster ? Need::optional : Need::required);
-    text("card", id, "flavour", table, Need::optional);
+    keep_card_text(table, "card." + id, card.type == CardType::monster ? Need::optional : Need::required);
     out_.cards.push_back(card);
 }
 
@@ -288,7 +278,7 @@ void Loader::read_quest(const TableReader& table, uint8_t pack) {
         quest.dice_at_least = static_cast<uint8_t>(chance->integer("at_least", 1, 24));
     }
     if (const auto monster = table.table("monster", Need::optional)) {
-        text("quest", id + ".monster", "name", *monster);
+        keep_texts(*monster, "quest." + id + ".monster", {"name"});
         quest.monster_tags = read_tags(*monster);
         read_forms(*monster, quest.monster);
         quest.monster_modifiers = words_.modifiers(*monster, "while_in_play");
@@ -299,18 +289,16 @@ void Loader::read_quest(const TableReader& table, uint8_t pack) {
     quest.modifiers = words_.modifiers(table, "while_in_play");
     quest.powers = words_.powers(table, "powers");
     quest.boss = id == bosses_[pack];
-    text("quest", id, "name", table);
-    text("quest", id, "text", table);
-    text("quest", id, "flavour", table, Need::optional);
+    keep_texts(table, "quest." + id, {"name"});
+    keep_card_text(table, "quest." + id, Need::required);
     out_.quests.push_back(quest);
 }
 
 // Files by pack folder, in the order dungeon first, so that ids do not depend on how the files were found.
 std::shared_ptr<const Catalogue> Loader::load() {
-    const size_t before = problems_.size();
     std::map<std::string, std::map<std::string, const SourceFile*>> folders;
     std::vector<std::pair<std::string, std::string>> hashed;
-    for (const SourceFile& file : files_) {
+    for (const SourceFile& file : files()) {
         if (!file.name.ends_with(".toml")) continue;
         const size_t slash = file.name.rfind('/');
         const std::string folder = slash == std::string::npos ? "" : file.name.substr(0, slash);
@@ -324,18 +312,18 @@ std::shared_ptr<const Catalogue> Loader::load() {
         packs.insert(surface ? packs.end() : packs.begin(), files);
     }
     if (packs.size() != 2) {
-        problems_.add(Problem("problems.content.missing_key").with("key", std::string("pack.toml")));
+        problems().add(Problem("problems.content.missing_key").with("key", std::string("pack.toml")));
         return nullptr;
     }
     std::vector<Document> documents;
     std::vector<uint8_t> pack_of;
     for (uint8_t pack = 0; pack < packs.size(); ++pack) {
-        Document document(*packs[pack].at("pack.toml"), problems_);
+        Document document(*packs[pack].at("pack.toml"), problems());
         read_pack(document, pack);
         document.report_unknown_keys();
         for (const auto& [name, file] : packs[pack]) {
             if (name == "pack.toml") continue;
-            documents.emplace_back(*file, problems_);
+            documents.emplace_back(*file, problems());
             pack_of.push_back(pack);
         }
     }
@@ -353,13 +341,13 @@ std::shared_ptr<const Catalogue> Loader::load() {
         for (const TableReader& table : documents[i].root().tables("quest")) read_quest(table, pack);
         documents[i].report_unknown_keys();
     }
-    if (problems_.size() != before) return nullptr;
+    if (!clean()) return nullptr;
     if (out_.cards.size() > max_cards || out_.locations.size() > max_locations || out_.quests.size() > max_quests ||
         out_.heroes.size() > max_heroes) {
-        problems_.add(Problem("problems.content.out_of_range")
-                          .with("value", static_cast<int64_t>(out_.cards.size()))
-                          .with("low", int64_t{1})
-                          .with("high", int64_t{max_cards}));
+        problems().add(Problem("problems.content.out_of_range")
+                           .with("value", static_cast<int64_t>(out_.cards.size()))
+                           .with("low", int64_t{1})
+                           .with("high", int64_t{max_cards}));
         return nullptr;
     }
     out_.ids.heroes = heroes_.ids();

@@ -79,7 +79,7 @@ int give_points(Table& table, Points points, Seat seat, int amount) {
     case Points::peril: gain_peril(table, seat, amount); break;
     case Points::ap:
         table.player(seat).action_points = static_cast<uint8_t>(std::min(99, table.player(seat).action_points + amount));
-        table.report(Happened::points_gained, seat, amount);
+        table.report(Happened::points_gained, seat, amount, table.player(seat).action_points + table.player(seat).bound_points);
         break;
     }
     return amount;
@@ -92,7 +92,7 @@ int take_points(Table& table, Points points, Seat seat, int amount) {
     Player& player = table.player(seat);
     const int lost = std::clamp<int>(amount, 0, player.action_points);
     player.action_points = static_cast<uint8_t>(player.action_points - lost);
-    if (lost > 0) table.report(Happened::points_lost, seat, lost);
+    if (lost > 0) table.report(Happened::points_lost, seat, lost, player.action_points);
     return lost;
 }
 
@@ -100,7 +100,7 @@ int take_points(Table& table, Points points, Seat seat, int amount) {
 void transport(Table& table, Seat seat, LocationId to, bool any_frame) {
     if (!table.is_alive(seat) || to.is_none() || to == table.player(seat).place) return;
     if (!any_frame && table.cards[to].region != table.cards[table.player(seat).place].region) return;
-    table.report(Happened::hero_transported, seat, to.value);
+    table.report(Happened::hero_transported, seat, to.value, table.player(seat).place.value);
     enter(table, seat, to, false);
 }
 

@@ -1,63 +1,21 @@
-// Log lines.
-#include "games/dungeoneer/battle.h"
+// Log lines, each from what its event carries alone.
+#include "games/dungeoneer/handles.h"
 #include "games/dungeoneer/names.h"
-#include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
 
 namespace undercroft::dungeoneer {
 
-namespace {
-
-const char* key_of(Happened what) {
-    static constexpr const char* keys[] = {"turn_began",       "phase_began",       "first_player",
-                                           "hero_dealt",       "entrance_chosen",   "glory_gained",
-                                           "peril_gained",     "glory_lost",        "peril_lost",
-                                           "points_gained",    "points_lost",       "location_drawn",
-                                           "location_placed",  "location_unplaced", "location_passed",
-                                           "portal_linked",    "hero_moved",        "hero_transported",
-                                           "exit_opened",      "threat_rolled",     "hero_wounded",
-                                           "wound_prevented",  "hero_healed",       "hero_fell",
-                                           "hero_stood",       "hero_defeated",     "player_out",
-                                           "monster_wounded",  "monster_healed",    "monster_defeated",
-                                           "card_played",      "card_kept",         "card_drawn",
-                                           "card_discarded",   "card_taken",        "card_attached",
-                                           "power_used",       "deck_reshuffled",   "encounters_launched",
-                                           "attack_declared",  "attack_rolled",     "counter_rolled",
-                                           "struck",           "countered",         "tied",
-                                           "attack_void",      "monster_left",      "monster_to_hand",
-                                           "monster_to_lair",  "peril_given",       "token_taken",
-                                           "quest_dealt",      "quest_revealed",    "quest_attempted",
-                                           "quest_failed",     "quest_completed",   "search_rolled",
-                                           "dice_rolled",      "die_rolled",        "escort_taken",
-                                           "escort_dropped",   "escort_picked_up",  "level_changed",
-                                           "point_saved",      "ice_rolled",        "ice_placed",
-                                           "ice_removed",      "winter_ended",      "location_shifted",
-                                           "deactivated",      "bridged",           "hero_resurrected",
-                                           "peril_card_drawn", "game_won",          "game_lost",
-                                           "rounds_run_out",   "dungeon_won"};
-    return keys[static_cast<size_t>(what)];
-}
-
-Thing thing_at(const Event& event, size_t index) {
-    return {static_cast<Thing::Kind>(event.numbers[index]), static_cast<uint8_t>(event.numbers[index + 1])};
-}
-
-}  // namespace
-
-Message Words::event(const State& state, const Event& event) const {
-    const Names names(*catalogue_, state);
+Message Words::event(const Event& event) const {
+    const TableNote note = note_of(event);
+    const Names names(*catalogue_, note.cast);
     const Happened what = static_cast<Happened>(event.kind);
     const auto& n = event.numbers;
     const auto number = [&](size_t index) { return int64_t{n[index]}; };
-    Message line = Names::message("event", key_of(what));
+    Message line = Names::message("event", word_of(what));
     if (!event.seat.is_none()) line = add(std::move(line), "hero", names.hero(event.seat));
-    const auto with_deck = [&](int deck) {
-        const bool split = state.options.has(Switch::split_decks);
-        return Names::word("deck", !split ? "adventure" : deck == 0 ? "glory" : "peril");
-    };
     switch (what) {
     case Happened::turn_began: return std::move(line).with("round", number(0));
-    case Happened::phase_began: return std::move(line).with("phase", Names::word("phase", Names::phase_ids[static_cast<size_t>(n[0])]));
+    case Happened::phase_began: return std::move(line).with("phase", Names::word("phase", word_of(static_cast<Phase>(n[0]))));
     case Happened::hero_dealt:
         return Names::message("event", "hero_dealt").with("player", Names::player(event.seat)).with("hero", names.hero(int{n[0]}));
     case Happened::hero_resurrected:
@@ -71,18 +29,20 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::glory_lost:
     case Happened::peril_lost:
     case Happened::hero_wounded:
-    case Happened::hero_healed: return std::move(line).with("amount", number(0)).with("now", number(1));
+    case Happened::hero_healed:
     case Happened::points_gained:
-    case Happened::points_lost:
-        return std::move(line).with("amount", number(0)).with("now", int64_t{state.players[at(event.seat)].action_points});
+    case Happened::points_lost: return std::move(line).with("amount", number(0)).with("now", number(1));
     case Happened::location_drawn: return std::move(line).with("location", names.location(n[0])).with("left", number(1));
     case Happened::entrance_chosen:
     case Happened::location_unplaced:
     case Happened::location_passed:
     case Happened::hero_transported: return std::move(line).with("location", names.location(n[0]));
-    case Happened::location_placed:
     case Happened::location_shifted:
-        return std::move(line).with("location", names.location(n[0])).with("x", number(1)).with("y", number(2));
+        return std::move(line)
+            .with("location", names.location(n[0]))
+            .with("x", int64_t{first_of(n[1])})
+            .with("y", int64_t{second_of(n[1])});
+    case Happened::location_placed: return std::move(line).with("location", names.location(n[0])).with("x", number(1)).with("y", number(2));
     case Happened::portal_linked:
     case Happened::bridged: return std::move(line).with("location", names.location(n[0])).with("other", names.location(n[1]));
     case Happened::hero_moved: return std::move(line).with("from", names.location(n[0])).with("location", names.location(n[1]));
@@ -101,7 +61,7 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::attack_void: return add(std::move(line), "monster", names.thing(thing_at(event, 0)));
     case Happened::card_played: {
         const Card& card = catalogue_->cards[static_cast<size_t>(n[0])];
-        const bool nobody_plays = state.options.solo() && !card.is_glory();  // DG-SOLO-08: the dungeon does
+        const bool nobody_plays = note.solo && !card.is_glory();  // DG-SOLO-08: the dungeon does
         const char* key = nobody_plays ? "card_befalls" : n[1] >= 0 ? "card_played_on" : "card_played";
         Message played = add(add(Names::message("event", key), "hero", names.hero(event.seat)), "card", names.card(n[0]));
         if (n[1] >= 0) played = add(std::move(played), "target", names.hero(Seat(n[1])));
@@ -122,11 +82,11 @@ Message Words::event(const State& state, const Event& event) const {
         if (by_itself) return add(Names::message("event", "effect_happens"), "source", name);
         return add(std::move(line), "source", name);
     }
-    case Happened::deck_reshuffled: return std::move(line).with("deck", with_deck(n[0]));
+    case Happened::deck_reshuffled: return std::move(line).with("deck", Names::word("deck", Handles::deck_word(n[0], note.split_decks)));
     case Happened::rounds_run_out:
     case Happened::dungeon_won: return std::move(line).with("count", number(0));
     case Happened::encounters_launched:
-        if (state.options.solo()) line.key = "dungeoneer.event.encounters_come";
+        if (note.solo) line.key = "dungeoneer.event.encounters_come";
         return std::move(line).with("count", number(0));
     case Happened::attack_declared: {
         const Thing attacker = thing_at(event, 0);
@@ -138,8 +98,12 @@ Message Words::event(const State& state, const Event& event) const {
         return add(std::move(line), "attacker", names.thing(thing_at(event, 2))).with("die", number(0)).with("total", number(1));
     case Happened::counter_rolled:
         return add(std::move(line), "defender", names.thing(thing_at(event, 2))).with("die", number(0)).with("total", number(1));
-    case Happened::struck: return add(std::move(line), "attacker", names.thing(thing_at(event, 0)));
-    case Happened::countered: return add(std::move(line), "defender", names.thing(thing_at(event, 2)));
+    case Happened::struck:
+    case Happened::countered:
+    case Happened::tied:
+        return add(add(std::move(line), "attacker", names.thing(thing_at(event, 0))), "defender", names.thing(target_of(n[2])))
+            .with("attack", int64_t{first_of(n[3])})
+            .with("counter", int64_t{second_of(n[3])});
     case Happened::monster_left:
     case Happened::monster_to_hand:
     case Happened::monster_to_lair: return add(std::move(line), "monster", names.card(n[0]));
@@ -152,7 +116,7 @@ Message Words::event(const State& state, const Event& event) const {
     case Happened::escort_taken:
     case Happened::escort_picked_up: return std::move(line).with("quest", names.quest(n[0]));
     case Happened::quest_completed: {
-        const bool home = state.options.solo() && n[1] >= quests_to_win;  // DG-SOLO-01
+        const bool home = note.solo && n[1] >= quests_to_win;  // DG-SOLO-01
         return std::move(line).with("quest", names.quest(n[0])).with("count", number(1)).with("home", std::string(home ? "yes" : "no"));
     }
     case Happened::search_rolled:

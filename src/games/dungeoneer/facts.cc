@@ -10,8 +10,7 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr const char* category_ids[] = {"artifact", "influence", "sacrifice", "hunt", "search", "escort", "threat", "chance"};
-constexpr size_t category_count = std::size(category_ids);
+constexpr size_t category_count = category_keys.size();
 
 struct SeatCount {
     HeroId first_hero;  // with Resurrection a seat may have more; the first stands for the deal
@@ -83,7 +82,7 @@ std::vector<Fact> Words::facts(const State& state, std::span<const Event> events
     std::vector<Fact> facts;
     facts.push_back({"rounds", Seat::none(), state.round});
     for (size_t i = 0; i < category_count; ++i) {
-        facts.push_back({std::string("category.") + category_ids[i] + ".open", Seat::none(), game.open[i]});
+        facts.push_back({"category." + word_of(static_cast<Category>(i)) + ".open", Seat::none(), game.open[i]});
     }
     for (int index = 0; index < state.options.seats; ++index) {
         const Seat seat(index);
@@ -97,7 +96,7 @@ std::vector<Fact> Words::facts(const State& state, std::span<const Event> events
         }
         for (size_t i = 0; i < category_count; ++i) {
             if (count.completed[i] > 0) {
-                facts.push_back({std::string("category.") + category_ids[i] + ".completed", seat, count.completed[i]});
+                facts.push_back({"category." + word_of(static_cast<Category>(i)) + ".completed", seat, count.completed[i]});
             }
         }
         facts.push_back({"count.glory_gained", seat, count.glory_gained});

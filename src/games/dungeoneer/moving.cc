@@ -77,7 +77,7 @@ Flow run(Table& table, MoveFrame& frame) {
     case 1:  // DG-MOVE-15..18
         if (table.state.returned == 0) {
             player.action_points = static_cast<uint8_t>(player.action_points - std::min<int>(1, player.action_points));
-            table.report(Happened::points_lost, frame.seat, 1);
+            table.report(Happened::points_lost, frame.seat, 1, player.action_points);
             if (player.action_points == 0 || table.has(Switch::blocked_exit_stops)) {
                 player.held_exits = static_cast<uint8_t>(player.held_exits | 1u << frame.way);
                 table.report(Happened::exit_opened, frame.seat, frame.from.value, frame.way);

@@ -1,6 +1,7 @@
 // How each option reads in a list.
 #include <algorithm>
 
+#include "games/dungeoneer/asking.h"
 #include "games/dungeoneer/battle.h"
 #include "games/dungeoneer/names.h"
 #include "games/dungeoneer/odds.h"
@@ -10,10 +11,9 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-Message exit_words(Message&& message, const Exit& exit) {
-    static constexpr const char* kinds[] = {"open", "wall", "blocked", "trap"};
+Message with_exit(Message&& message, const Exit& exit) {
     return std::move(message)
-        .with("exit", std::string(kinds[static_cast<size_t>(exit.kind)]))
+        .with("exit", word_of(exit.kind))
         .with("stat", Names::stat(static_cast<int>(exit.stat)))
         .with("number", int64_t{exit.number});
 }
@@ -55,16 +55,16 @@ public:
         case Do::finish_escort:
         case Do::pick_up_escort:
         case Do::abandon_escort:
-        case Do::take_token: return plain(key_of(kind)).with("quest", names_.quest(action.a));
+        case Do::take_token: return plain(word_of(kind)).with("quest", names_.quest(action.a));
         case Do::pick_quest: return plain("pick_quest").with("monster", names_.quest_monster(action.a));
         case Do::stand_up: return stand_up();
         case Do::attack:
         case Do::challenge_hero:
-            return fight(add(plain(key_of(kind)), "target", names_.hero(Seat(action.a))), Thing::hero(Seat(action.a)), action);
+            return fight(add(plain(word_of(kind)), "target", names_.hero(Seat(action.a))), Thing::hero(Seat(action.a)), action);
         case Do::challenge:
         case Do::fall_challenge: {
             const Thing monster = challenged(state_, action);
-            return fight(add(plain(key_of(kind)), "monster", names_.thing(monster)), monster, action);
+            return fight(add(plain(word_of(kind)), "monster", names_.thing(monster)), monster, action);
         }
         case Do::choose_form: return plain("choose_form").with("form", Names::stat(action.a));
         case Do::place: return place(action);
@@ -72,33 +72,21 @@ public:
         case Do::pick_card:
         case Do::to_hand:
         case Do::to_lair:
-        case Do::to_discard: return add(plain(key_of(kind)), "card", names_.card(action.a));
+        case Do::to_discard: return add(plain(word_of(kind)), "card", names_.card(action.a));
         case Do::discard_card: return discard(action.a);
         case Do::pick_location: return pick_location(action.a);
         case Do::pick_exit:
-            return exit_words(plain("pick_exit").with("location", names_.location(action.a)).with("side", Names::side(action.b)),
-                              exit_of(view_, LocationId(action.a), static_cast<Side>(action.b)));
+            return with_exit(plain("pick_exit").with("location", names_.location(action.a)).with("side", Names::side(action.b)),
+                             exit_of(view_, LocationId(action.a), static_cast<Side>(action.b)));
         case Do::pick_number: return plain("pick_number").with("number", int64_t{action.a});
         case Do::pick_hero:
             return plain("pick_hero").with("hero", names_.hero(int{action.a})).with("text", names_.hero(int{action.a}, "text"));
-        default: return plain(key_of(kind));
+        default: return plain(word_of(kind));
         }
     }
 
 private:
-    static Message plain(const char* key) { return Names::message("action", key); }
-    static const char* key_of(Do kind) {
-        static constexpr const char* keys[] = {
-            "proceed",        "pass",         "done",        "play",        "keep",          "use_card",
-            "use_ability",    "use_artifact", "draft",       "launch",      "move",          "travel",
-            "explore",        "attempt",      "search",      "take_escort", "finish_escort", "pick_up_escort",
-            "abandon_escort", "stand_up",     "lie_down",    "attack",      "challenge",     "challenge_hero",
-            "fall_challenge", "choose_form",  "place",       "pick_seat",   "pick_card",     "pick_quest",
-            "pick_location",  "pick_exit",    "pick_number", "pick_hero",   "discard_card",  "save_point",
-            "lose_points",    "draw_glory",   "draw_peril",  "to_hand",     "to_lair",       "to_discard",
-            "deal_wound",     "take_token",   "dodge",       "face"};
-        return keys[static_cast<size_t>(kind)];
-    }
+    static Message plain(const std::string& key) { return Names::message("action", key); }
     // DG-BATTLE-28: with the chances to strike and to be struck.
     Message fight(Message&& message, Thing defender, Action action) const {
         const Duel odds = duel_of(view_, attack_by_hero(view_, seat_, defender, static_cast<Form>(action.b)));
@@ -157,10 +145,9 @@ private:
         return std::move(message).with("cost", int64_t{peril_cost(view_, Seat(action.b), card)});
     }
     Message move(Side side) const {
-        static constexpr const char* keys[] = {"move_north", "move_east", "move_south", "move_west"};
         const LocationId place = view_.player(seat_).place;
         const LocationId to = view_.laid(place).next[static_cast<size_t>(side)];
-        Message message = plain(keys[static_cast<size_t>(side)]);
+        Message message = plain("move_" + word_of(side));
         if (!to.is_none()) message.with("location", names_.location(to.value)).with("there", what_waits(to));
         Exit exit = exit_of(view_, place, side);
         const bool held = (view_.player(seat_).held_exits >> static_cast<int>(side) & 1) != 0;
@@ -168,7 +155,7 @@ private:
         const bool ignored = (exit.kind == ExitKind::blocked && permits(view_, Value::ignore_blocked_exit, hero)) ||
                              (exit.kind == ExitKind::trap && permits(view_, Value::ignore_trap_exit, hero));
         if (held || ignored) exit.kind = ExitKind::open;  // DG-MOVE-19
-        return exit_words(std::move(message), exit);
+        return with_exit(std::move(message), exit);
     }
     Message travel(int to) const {
         const Location& here = catalogue_[view_.player(seat_).place];
@@ -184,7 +171,6 @@ private:
     // What entering brings: Glory and Peril with everything that changes them, influences above all (DG-QUEST-13), alone the rolls
     // (DG-SOLO-08); and the barrier that waits (DG-BARR), unless it is switched off or does nothing to this hero.
     Message what_waits(LocationId to) const {
-        static constexpr const char* barriers[] = {"none", "hazard", "spikes", "pit"};
         const Location& place = catalogue_[to];
         const Thing hero = Thing::hero(seat_);
         const bool off = view_.laid(to).barrier_is_off() ||
@@ -202,7 +188,7 @@ private:
             .with("points", std::string(!state_.options.solo() ? "peril"
                                         : rolls                ? "rolls"
                                                                : "none"))
-            .with("barrier", std::string(barriers[off ? 0 : static_cast<size_t>(place.barrier)]))
+            .with("barrier", word_of(off ? BarrierKind::none : place.barrier))
             .with("stat", Names::stat(static_cast<int>(place.barrier_stat)))
             .with("number", int64_t{place.barrier_number});
     }
@@ -222,7 +208,7 @@ private:
         }
         return std::move(message).with("side", std::string("none")).with("location", std::string());
     }
-    LocationId placed() const { return names_.drawn_location(); }
+    LocationId placed() const { return drawn_location(state_); }
     Region region_of_placed() const { return placed().is_none() ? Region::dungeon : catalogue_[placed()].region; }
     int attempt_points(QuestId quest) const {
         const Player& player = view_.player(seat_);

@@ -6,41 +6,18 @@
 
 #include <fmt/format.h>
 
-#include "games/dungeoneer/odds.h"
-#include "games/dungeoneer/words.h"
-#include "text/width.h"
-
 namespace undercroft::dungeoneer {
-
-Easel::Easel(const Catalogue& catalogue, const State& state, Viewer who, const Speaker& speaker, Canvas& on)
-    : view{catalogue, state}, names(catalogue, state), viewer(who), canvas(on), say_(speaker) {
-    mine = who.is_spectator() ? state.active : who.seat;
-}
-
-std::string Easel::say(const MessageValue& value) const {
-    if (const auto* key = std::get_if<TextKey>(&value)) return say_(Message(key->key));
-    if (const auto* text = std::get_if<std::string>(&value)) return *text;
-    if (const auto* list = std::get_if<MessageList>(&value)) return list->items.empty() ? "" : say_(list->items.front());
-    return std::to_string(std::get<int64_t>(value));
-}
-
-std::string Easel::hero_name(Seat seat) const {
-    return view.player(seat).hero.is_none() ? say_(Names::player(seat)) : say(names.hero(seat, "short"));
-}
-
-int Easel::line(int x, int y, int columns, const std::string& text, Ink ink) const { return canvas.write(x, y, fit(text, columns), ink); }
 
 namespace {
 
 constexpr int panel_width = 28;
 constexpr int good_map_rows = 9;   // below a battle: three rows of cards, worth leaving out what the fighting cards say
 constexpr int least_map_rows = 3;  // one row, where the hero stands
-constexpr int far_away = 12;       // steps looked ahead for the way to a quest
 constexpr int soon_over = 20;      // rounds left from which they are shown (DG-SOLO-23)
 
 class PanelPainter {
 public:
-    PanelPainter(const Easel& easel, Area area) : easel_(easel), view_(easel.view), area_(area), row_(area.y) {}
+    PanelPainter(const Easel& easel, Area area) : easel_(easel), board_(easel.board), area_(area), row_(area.y) {}
 
     void paint() {
         paint_heading();
@@ -53,104 +30,100 @@ private:
     void write(const std::string& text, Ink ink = Ink::plain) {
         if (row_ < area_.y + area_.height) easel_.line(area_.x, row_++, area_.width, text, ink);
     }
-    std::string short_stat(const char* id) const { return easel_.say(Names::message("stat_short", id)); }
 
     void paint_heading() {
-        const Message turn = add(Names::message("table", "turn_of"), "hero", easel_.names.hero(view_.state.active, "short"))
-                                 .with("round", int64_t{view_.state.round})
-                                 .with("phase", easel_.names.phase());
-        write(easel_.say(turn), view_.state.active == easel_.mine ? Ink::strong : Ink::plain);
-        if (const int left = rounds_left(view_); left > 0 && left <= soon_over) write(easel_.counted("rounds_left", left), Ink::warning);
+        std::string hero = "?";
+        for (const BoardSeat& seat : board_.seats) {
+            if (seat.active) hero = seat.name;
+        }
+        const Message turn =
+            Names::message("table", "turn_of").with("hero", hero).with("round", int64_t{board_.round}).with("phase", board_.phase_name);
+        write(easel_.say(turn), easel_.mine.active ? Ink::strong : Ink::plain);
+        if (board_.rounds_left && *board_.rounds_left <= soon_over) {
+            write(easel_.counted("rounds_left", *board_.rounds_left), Ink::warning);
+        }
     }
     void paint_own() {
-        const Seat seat = easel_.mine;
-        const Player& player = view_.player(seat);
-        if (player.hero.is_none()) return;
-        if (row_ >= area_.y + area_.height) return;
-        int x = easel_.line(area_.x, row_, 14, fmt::format("{} {}", seat.index + 1, easel_.hero_name(seat)), Ink::chosen) + 1;
-        if (!view_.is_alive(seat)) {
-            easel_.line(x, row_++, area_.x + area_.width - x, easel_.label("out"), Ink::faint);
+        const BoardSeat& seat = easel_.mine;
+        if (!seat.hero || row_ >= area_.y + area_.height) return;
+        const int right = area_.x + area_.width;
+        int x = easel_.line(area_.x, row_, 14, fmt::format("{} {}", seat.number, seat.name), Ink::chosen) + 1;
+        if (!seat.alive) {
+            easel_.line(x, row_++, right - x, easel_.label("out"), Ink::faint);
             return;
         }
-        const int full = std::max<int>(player.health, view_.cards[player.hero].health);
-        for (int i = 0; i < full && x < area_.x + area_.width; ++i) {
-            x = easel_.canvas.write(x, row_, i < player.health ? "♥" : "·", i < player.health ? Ink::red : Ink::faint);
+        const int full = std::max(seat.health, seat.health_full);
+        for (int i = 0; i < full && x < right; ++i) {
+            x = easel_.canvas.write(x, row_, i < seat.health ? "♥" : "·", i < seat.health ? Ink::red : Ink::faint);
         }
-        if (player.fallen != 0) easel_.line(x + 1, row_, area_.x + area_.width - x - 1, easel_.label("fallen"), Ink::warning);
+        if (seat.fallen) {
+            easel_.line(x + 1, row_, right - x - 1, easel_.label("fallen"), Ink::warning);
+        } else if (seat.own) {
+            easel_.line(x + 1, row_, right - x - 1, easel_.label("you"), Ink::faint);
+        }
         ++row_;
-        std::string stats = fmt::format("{} {} ", short_stat("level"), player.level);
-        for (int form = 0; form < form_count; ++form) {
-            stats += fmt::format(" {} {}", short_stat(Names::stat_ids[form]), stat(view_, seat, static_cast<Stat>(form)));
-        }
+        std::string stats = fmt::format("{} {} ", easel_.say(Names::message("stat_short", "level")), seat.level);
+        for (const BoardValue& value : seat.values) stats += fmt::format(" {} {}", value.short_name, value.now);
         write(stats);
-        std::string points = fmt::format("{} {}  ", easel_.label("glory"), player.glory);
-        if (view_.seats() > 1) points += fmt::format("{} {}  ", easel_.label("peril"), player.peril);  // DG-SOLO-05: not tracked
-        write(points + fmt::format("{} {}", easel_.label("points"), player.action_points + player.bound_points), Ink::strong);
+        std::string points = fmt::format("{} {}  ", easel_.label("glory"), seat.glory);
+        if (!board_.solo) points += fmt::format("{} {}  ", easel_.label("peril"), seat.peril);  // DG-SOLO-05: not tracked
+        write(points + fmt::format("{} {}", easel_.label("points"), seat.action_points + seat.bound_points), Ink::strong);
     }
     void paint_rivals() {
-        if (view_.seats() > 1) write(easel_.label("rivals"), Ink::faint);
-        for (int i = 0; i < view_.seats(); ++i) {
-            const Seat seat(i);
-            if (seat == easel_.mine) continue;
-            const Player& player = view_.player(seat);
-            const std::string name = pad(easel_.hero_name(seat), 8);
-            const std::string sign = seat == view_.state.active ? ">" : " ";
-            if (!view_.is_alive(seat)) {
-                write(fmt::format("{}{} {} {}", sign, i + 1, name, easel_.label("out")), Ink::faint);
+        if (!board_.solo) write(easel_.label("rivals"), Ink::faint);
+        for (const BoardSeat& seat : board_.seats) {
+            if (&seat == &easel_.mine) continue;
+            const std::string name = pad(seat.name, 8);
+            const std::string sign = seat.active ? ">" : " ";
+            if (!seat.alive) {
+                write(fmt::format("{}{} {} {}", sign, seat.number, name, easel_.label("out")), Ink::faint);
                 continue;
             }
-            write(fmt::format("{}{} {} {}♥{}{:<2}{:>3} {:>2} {}/{}", sign, i + 1, name, player.level, player.health,
-                              player.fallen != 0 ? "_" : "", player.glory, player.peril, player.completed, quests_to_win),
-                  seat == view_.state.active ? Ink::strong : Ink::plain);
+            write(fmt::format("{}{} {} {}♥{}{:<2}{:>3} {:>2} {}/{}", sign, seat.number, name, seat.level, seat.health,
+                              seat.fallen ? "_" : "", seat.glory, seat.peril, seat.completed, board_.quests_to_win),
+                  seat.active ? Ink::strong : Ink::plain);
         }
     }
 
-    std::string progress(size_t index, const QuestSpot& spot) const {
-        const Quest& quest = view_.cards.quests[index];
-        if (spot.zone == QuestZone::completed) return easel_.label("quest_done");
-        const uint64_t ends = spot.carried != 0 && quest.ends != 0 ? quest.ends : quest.places;
-        if (ends == 0) return {};
-        return way_to(ends);
-    }
-    std::string way_to(uint64_t ends) const {
-        const LocationId place = view_.player(easel_.mine).place;
-        if (!place.is_none() && has_bit(ends, place.value)) return easel_.label("quest_here");
-        if ((ends & view_.state.laid) == 0) return easel_.label("quest_not_on_map");
-        for (int steps = 1; !place.is_none() && steps <= far_away; ++steps) {
-            if ((within_steps(view_, place, steps) & ends) != 0) return easel_.counted("quest_steps", steps);
+    std::string way_words(const BoardPath& path) const {
+        switch (path.way) {
+        case BoardWay::here: return easel_.label("quest_here");
+        case BoardWay::none: return easel_.label("quest_no_way");
+        default: return easel_.counted("quest_steps", path.steps);
         }
-        return easel_.label("quest_no_way");
     }
-    void paint_quest(size_t index, bool common) {
-        const QuestSpot& spot = view_.state.quests[index];
-        const bool done = spot.zone == QuestZone::completed;
-        const std::string sign = done ? "✓" : spot.carried != 0 ? "&" : common ? "◇" : "○";
-        const std::string way = progress(index, spot);
+    std::string progress(const BoardQuest& quest) const {
+        if (quest.zone == BoardQuestZone::completed) return easel_.label("quest_done");
+        return quest.on_map ? way_words(quest.path) : easel_.label("quest_not_on_map");
+    }
+    void paint_quest(const BoardQuest& quest) {
+        const bool done = quest.zone == BoardQuestZone::completed;
+        const std::string sign = done ? "✓" : quest.carrier ? "&" : quest.zone == BoardQuestZone::common ? "◇" : "○";
+        const std::string way = progress(quest);
         if (row_ >= area_.y + area_.height) return;
         const int columns = area_.width - 3 - display_columns(way);
-        easel_.line(area_.x, row_, columns + 2, sign + " " + easel_.say(easel_.names.quest(static_cast<int>(index))),
-                    done ? Ink::faint : Ink::blue);
+        easel_.line(area_.x, row_, columns + 2, sign + " " + quest.name, done ? Ink::faint : Ink::blue);
         easel_.line(area_.x + area_.width - display_columns(way), row_++, display_columns(way), way, done ? Ink::faint : Ink::plain);
     }
     void paint_quests() {
-        const Player& player = view_.player(easel_.mine);
-        write(easel_.say(Names::message("table", "quests").with("done", int64_t{player.completed}).with("needed", int64_t{quests_to_win})),
+        write(easel_.say(Names::message("table", "quests")
+                             .with("done", int64_t{easel_.mine.completed})
+                             .with("needed", int64_t{board_.quests_to_win})),
               Ink::heading);
-        if (view_.seats() == 1 && player.completed >= quests_to_win) {  // DG-SOLO-01
-            write(easel_.say(Names::message("table", "go_home").with("way", way_to(entrances(view_)))), Ink::warning);
-        }
-        for (const bool done : {false, true}) {
-            for (size_t i = 0; i < view_.cards.quests.size(); ++i) {
-                const QuestSpot& spot = view_.state.quests[i];
-                if (spot.seat == easel_.mine && spot.zone == (done ? QuestZone::completed : QuestZone::personal)) paint_quest(i, false);
-                if (!done && spot.zone == QuestZone::common) paint_quest(i, true);
+        if (board_.home) write(easel_.say(Names::message("table", "go_home").with("way", way_words(*board_.home))), Ink::warning);
+        const auto paint_all = [&](const std::vector<BoardQuest>& quests, BoardQuestZone zone) {
+            for (const BoardQuest& quest : quests) {
+                if (quest.zone == zone) paint_quest(quest);
             }
-        }
-        if (view_.state.winter != 0) write(easel_.label("winter"), Ink::blue);
+        };
+        paint_all(easel_.mine.quests, BoardQuestZone::personal);
+        paint_all(board_.common_quests, BoardQuestZone::common);
+        paint_all(easel_.mine.quests, BoardQuestZone::completed);
+        if (board_.winter) write(easel_.label("winter"), Ink::blue);
     }
 
     const Easel& easel_;
-    const View view_;
+    const Board& board_;
     Area area_;
     int row_;
 };
@@ -158,15 +131,15 @@ private:
 // What the player has before them, the signs of the map and the hand, in as many rows as they need and the map can spare.
 class BelowPainter {
 public:
-    explicit BelowPainter(const Easel& easel) : easel_(easel), view_(easel.view), player_(view_.player(easel.mine)) {
-        add("inventory", listed(player_.inventory));
-        add("attached", listed(attached()));
-        add("lair", listed(player_.lair));
-        add("banes", listed(player_.banes));
-        add("waiting", listed(view_.state.waiting));
-        legend_ = in_battle(view_) ? std::string() : legend();
+    explicit BelowPainter(const Easel& easel) : easel_(easel), board_(easel.board) {
+        add("inventory", listed(easel.mine.inventory));
+        add("attached", listed(easel.mine.attached));
+        add("lair", listed(easel.mine.lair));
+        add("banes", listed(easel.mine.banes));
+        add("waiting", listed(board_.waiting));
+        legend_ = board_.battle ? std::string() : legend();
         own_rows_ = columns_of_parts() == 0 ? 0 : columns_of_parts() <= width() ? 1 : 2;
-        if (!easel_.viewer.is_spectator()) hand_ = wrap(hand(), width() - display_columns(title("hand")));
+        if (!board_.spectator) hand_ = wrap(hand(), width() - display_columns(title("hand")));
     }
     int rows() const {
         const int wanted = own_rows_ + (legend_.empty() ? 0 : 1) + static_cast<int>(hand_.size());
@@ -220,43 +193,22 @@ private:
             x = easel_.canvas.write(x, y, fit(part.text, width() - x)) + 2;
         }
     }
-    std::string listed(CardSet cards) const {
+    static std::string listed(const std::vector<BoardCard>& cards) {
         std::string text;
-        for (CardId card : cards) {
-            text += (text.empty() ? "" : ", ") + easel_.say(easel_.names.card(card.value));
-            const MonsterBlock& monster = view_.cards[card].monster;
-            const int left = monster.health - view_.state.wounds[at(card)];
-            if (monster.health > 0 && left != monster.health) text += fmt::format(" ♥{}/{}", left, monster.health);
+        for (const BoardCard& card : cards) {
+            text += (text.empty() ? "" : ", ") + card.name;
+            if (card.monster && card.monster->left != card.monster->health) {
+                text += fmt::format(" ♥{}/{}", card.monster->left, card.monster->health);
+            }
         }
         return text;
     }
-    CardSet attached() const {
-        CardSet cards;
-        for (CardId card : view_.state.attached) {
-            const Thing host = view_.state.host[at(card)];
-            if (host == Thing::hero(easel_.mine) || (host.is_card() && player_.inventory.has(host.card()))) cards.add(card);
-        }
-        return cards;
-    }
-    // What it costs now: for a card of Peril only where all its victims would pay the same.
-    int cost_of(CardId card) const {
-        const Card& printed = view_.cards[card];
-        if (printed.is_glory()) return glory_cost(view_, easel_.mine, card);
-        int cost = -1;
-        for (Seat other : others(view_, easel_.mine)) {
-            const int here = peril_cost(view_, other, card);
-            if (cost >= 0 && here != cost) return printed.cost;
-            cost = here;
-        }
-        return cost < 0 ? printed.cost : cost;
-    }
     std::string hand() const {
         std::string text;
-        for (CardId card : player_.hand) {
-            const Card& printed = view_.cards[card];
-            const std::string cost = printed.costs_x ? std::string("X") : std::to_string(cost_of(card));
-            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", easel_.say(easel_.names.card(card.value)),
-                                easel_.say(Names::message("table", printed.is_glory() ? "cost_glory" : "cost_peril").with("cost", cost)));
+        for (const BoardCard& card : easel_.mine.hand) {
+            const std::string cost = card.costs_x ? std::string("X") : std::to_string(card.cost_now.value_or(card.cost));
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", card.name,
+                                easel_.say(Names::message("table", card.glory ? "cost_glory" : "cost_peril").with("cost", cost)));
         }
         return text.empty() ? "—" : text;
     }
@@ -269,38 +221,30 @@ private:
             if (display_columns(text) + 2 + display_columns(sign) > width()) return;
             text += (text.empty() ? "" : "  ") + sign;
         };
-        const auto any_place = [&](auto holds) {
-            for (int i : Bits{view_.state.laid}) {
-                if (holds(LocationId(i))) return true;
-            }
-            return false;
-        };
+        const auto any_place = [&](auto holds) { return std::any_of(board_.tiles.begin(), board_.tiles.end(), holds); };
         const auto barrier = [&](BarrierKind kind) {
-            return any_place([&](LocationId place) { return view_.cards[place].barrier == kind; });
+            return any_place([&](const BoardTile& tile) { return tile.barrier && tile.barrier->kind == kind; });
         };
         const auto exits = [&](ExitKind kind) {
-            return any_place([&](LocationId place) {
-                for (int side = 0; side < 4; ++side) {
-                    if (exit_of(view_, place, static_cast<Side>(side)).kind == kind) return true;
-                }
-                return false;
+            return any_place([&](const BoardTile& tile) {
+                return std::any_of(tile.exits.begin(), tile.exits.end(),
+                                   [&](const BoardExit& exit) { return exit.kind == kind && !exit.deactivated; });
             });
         };
-        bool fallen = false, escort = false;
-        for (Seat seat : living(view_)) {
-            fallen |= view_.player(seat).fallen != 0;
-            escort |= view_.player(seat).escorts != 0;
+        bool fallen = false, escort = any_place([](const BoardTile&tile) { return !tile.escorts.empty(); });
+        for (const BoardSeat& seat : board_.seats) {
+            fallen |= seat.alive && seat.fallen;
+            escort |= !seat.escorts.empty();
         }
-        for (const QuestSpot& spot : view_.state.quests) escort |= spot.zone == QuestZone::lost;
-        add_sign(any_place([&](LocationId place) { return is_wanted(view_, easel_.mine, place); }), "quest");
+        add_sign(any_place([](const BoardTile& tile) { return !tile.quests.empty(); }), "quest");
         add_sign(exits(ExitKind::blocked), "blocked");
         add_sign(exits(ExitKind::trap), "trap");
         add_sign(barrier(BarrierKind::spikes), "spikes");
         add_sign(barrier(BarrierKind::pit), "pit");
         add_sign(barrier(BarrierKind::hazard), "hazard");
-        add_sign(any_place([&](LocationId place) { return view_.laid(place).ice > 0; }), "ice");
-        add_sign(any_place([&](LocationId place) { return view_.cards[place].portal; }), "portal");
-        add_sign(any_place([&](LocationId place) { return view_.cards[place].passage != 0; }), "passage");
+        add_sign(any_place([](const BoardTile& tile) { return tile.ice > 0; }), "ice");
+        add_sign(any_place([](const BoardTile& tile) { return tile.portal; }), "portal");
+        add_sign(any_place([](const BoardTile& tile) { return !tile.passage.empty(); }), "passage");
         add_sign(escort, "escort");
         add_sign(fallen, "fallen");
         add_sign(true, "wall");
@@ -308,8 +252,7 @@ private:
     }
 
     const Easel& easel_;
-    const View view_;
-    const Player& player_;
+    const Board& board_;
     std::vector<Part> parts_;
     int own_rows_ = 0;
     std::string legend_;
@@ -318,12 +261,12 @@ private:
 
 }  // namespace
 
-void Words::paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const {
-    const Easel easel(*catalogue_, state, viewer, say, canvas);
+void paint_board(const Board& board, const Speaker& say, Canvas& canvas) {
+    const Easel easel(board, say, canvas);
     BelowPainter below(easel);
     const int height = canvas.height() - below.rows();
     const Area left{0, 0, canvas.width() - panel_width - 1, height};
-    if (!in_battle(easel.view)) {
+    if (!board.battle) {
         paint_map(easel, left);
     } else {
         int battle = battle_rows(easel, left.width, true);

@@ -1,11 +1,13 @@
-// Inside the picture: what its parts share. The map, a battle and the players' panel are painted by one class each.
+// Inside the picture: what its parts share. The map, a battle and the players' panel are painted by one class each, all from a board.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "drawing/canvas.h"
+#include "games/dungeoneer/board.h"
 #include "games/dungeoneer/names.h"
-#include "games/dungeoneer/table.h"
+#include "text/width.h"
 
 namespace undercroft::dungeoneer {
 
@@ -15,28 +17,25 @@ struct Area {
 
 class Easel {
 public:
-    Easel(const Catalogue& catalogue, const State& state, Viewer viewer, const Speaker& say, Canvas& canvas);
+    Easel(const Board& what, const Speaker& speaker, Canvas& on)
+        : board(what), canvas(on), mine(what.seats[static_cast<size_t>(what.seat) - 1]), say_(speaker) {}
 
-    std::string say(const MessageValue& value) const;
     std::string say(const Message& message) const { return say_(message); }
     std::string label(const char* key) const { return say_(Names::message("table", key)); }
     std::string counted(const char* key, int count) const { return say_(Names::message("table", key).with("count", int64_t{count})); }
-    std::string hero_name(Seat seat) const;
     // One line, cut to the columns; returns the column after it.
-    int line(int x, int y, int columns, const std::string& text, Ink ink = Ink::plain) const;
+    int line(int x, int y, int columns, const std::string& text, Ink ink = Ink::plain) const {
+        return canvas.write(x, y, fit(text, columns), ink);
+    }
 
-    const View view;
-    const Names names;
-    const Viewer viewer;
+    const Board& board;
     Canvas& canvas;
-    Seat mine;  // whose hero stands in the middle
+    const BoardSeat& mine;  // whose hero stands in the middle
 
 private:
     const Speaker& say_;
 };
 
-// Whether a quest open to this player goes on there.
-bool is_wanted(View view, Seat seat, LocationId place);
 // The map of cards around the hero, with an overview when it does not fit.
 void paint_map(const Easel& easel, Area area);
 // The fight on the table, stage by stage.

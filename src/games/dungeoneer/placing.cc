@@ -92,11 +92,13 @@ Flow run(Table& table, ShiftFrame& frame) {
                     player.held_exits = static_cast<uint8_t>((player.held_exits << 2 | player.held_exits >> 2) & 15u);
             }
         }
+        const int from = pair_number(card.x, card.y);
         card.x = static_cast<int8_t>(table.answer.a);
         card.y = static_cast<int8_t>(table.answer.b);
         card.turned = turned ? 1 : 0;
         rebuild_frontier(table.cards, table.state, table.cards[frame.location].region);
-        table.report(Happened::location_shifted, frame.seat, frame.location.value, table.answer.a, table.answer.b, table.answer.c);
+        table.report(Happened::location_shifted, frame.seat, frame.location.value, pair_number(table.answer.a, table.answer.b), from,
+                     table.answer.c);
         return Flow::done;
     }
     }

@@ -1,5 +1,6 @@
 // Why the policy likes an answer.
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "games/dungeoneer/names.h"
@@ -42,8 +43,8 @@ bool has_step(View view, const Card& card, auto holds) {
     return false;
 }
 
-// What an instant does to its player: spares wounds, gives points; anything else is the policy's own judgement.
-Message instant_reason(View view, const Card& card, const Player& player) {
+// What an instant does to its player: spares wounds, gives points; nothing where it does neither.
+std::optional<Message> instant_reason(View view, const Card& card, const Player& player) {
     const auto spares = [](const Step& step) { return step.op == Op::heal || step.op == Op::guard || step.op == Op::leave_battle; };
     const auto gives = [](Points points) {
         return [points](const Step& step) { return step.op == Op::gain && static_cast<Points>(step.what) == points; };
@@ -53,7 +54,7 @@ Message instant_reason(View view, const Card& card, const Player& player) {
     }
     if (has_step(view, card, gives(Points::ap))) return hint("gives_points");
     if (has_step(view, card, gives(Points::glory))) return hint("gives_glory");
-    return hint("good_moment");
+    return std::nullopt;
 }
 
 // Good only if no other fight on offer is better.
@@ -129,7 +130,8 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
         if (action.b == seat.index + 1) return hint("looked_ahead");  // a bane on the own hero
         if (action.b > 0) return peril_reason(view, names, Seat(action.b - 1));
         if (catalogue_->cards[static_cast<size_t>(action.a)].lasts == Lasts::permanent) return hint("lasting");
-        return instant_reason(view, catalogue_->cards[static_cast<size_t>(action.a)], player);
+        if (const auto said = instant_reason(view, catalogue_->cards[static_cast<size_t>(action.a)], player)) return *said;
+        return hint(policy_likes_it() ? "good_moment" : "looked_ahead");
     case Do::draft: return peril_reason(view, names, Seat(action.b));
     case Do::pick_seat: {
         const Seat leader = most_quests_but(view, seat);
@@ -148,7 +150,7 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
     case Do::use_card:
     case Do::use_ability:
     case Do::use_artifact: return hint(policy_likes_it() ? "good_moment" : "looked_ahead");
-    case Do::pass: return hint("keep_for_later");
+    case Do::pass: return hint(policy_likes_it() ? "keep_for_later" : "looked_ahead");
     case Do::save_point: return hint("save_point");
     case Do::discard_card: return hint(policy_likes_it() ? "keep_good_card" : "looked_ahead");
     case Do::stand_up: return hint("on_your_feet");

@@ -8,6 +8,7 @@
 #include "engine/event.h"
 #include "games/dungeoneer/catalogue.h"
 #include "games/dungeoneer/procedures.h"
+#include "games/dungeoneer/told.h"
 #include "games/dungeoneer/vocabulary.h"
 
 namespace undercroft::dungeoneer {
@@ -43,7 +44,7 @@ struct Table {
         return state.frames.push(frame);
     }
     void report(Happened what, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
-        if (events.listening()) events.add(make_event(what, seat, a, b, c, d));
+        if (events.listening()) events.add(with_note(make_event(what, seat, a, b, c, d), state));
     }
     int die() { return chance.die(); }
 };

@@ -85,6 +85,10 @@ enum class Ask : uint8_t {
     solo_draw,
 };
 
+// Where a card lay before a player.
+enum class HeldIn : uint8_t { table, hand, inventory, lair, banes };
+
+// Each event carries up to four numbers of its own, and the note of told.h.
 enum class Happened : uint16_t {
     turn_began,   // round
     phase_began,  // phase
@@ -95,15 +99,15 @@ enum class Happened : uint16_t {
     peril_gained,     // amount, now
     glory_lost,
     peril_lost,
-    points_gained,  // AP
-    points_lost,
+    points_gained,  // amount, AP now
+    points_lost,    // amount, AP now
     location_drawn,     // location, how many its deck still has
     location_placed,    // location, x, y, turned
     location_unplaced,  // location: no legal cell
     location_passed,    // location: to the left neighbour (DG-VAR-05.1)
     portal_linked,      // location, entrance
     hero_moved,         // from, to
-    hero_transported,   // to
+    hero_transported,   // to, from
     exit_opened,        // location, side
     threat_rolled,      // stat, number, die, total
     hero_wounded,       // amount, health left
@@ -119,7 +123,7 @@ enum class Happened : uint16_t {
     card_played,  // card, target seat, x
     card_kept,
     card_drawn,           // card (secret), deck
-    card_discarded,       // card
+    card_discarded,       // card, seat that had it or -1, HeldIn
     card_taken,           // card
     card_attached,        // card
     power_used,           // thing kind, id
@@ -128,9 +132,9 @@ enum class Happened : uint16_t {
     attack_declared,      // attacker thing kind, id, target_number(), form
     attack_rolled,        // die, total, thing kind, id
     counter_rolled,       // die, total, thing kind, id
-    struck,               // attacker won: thing kind, id
-    countered,            // defender won: attacker thing kind, id, defender thing kind, id
-    tied,
+    struck,               // attacker won: its thing kind, id, target_number(), pair_number() of the totals
+    countered,            // defender won: the same
+    tied,                 // neither: the same
     attack_void,       // target left (DG-VILL-12)
     monster_left,      // card
     monster_to_hand,   // card
@@ -154,7 +158,7 @@ enum class Happened : uint16_t {
     ice_placed,   // location, tokens
     ice_removed,  // location, tokens
     winter_ended,
-    location_shifted,  // location, x, y, turned
+    location_shifted,  // location, pair_number(x, y), the same before, turned
     deactivated,       // location, side or 4
     bridged,           // location, location
     hero_resurrected,  // hero, entrance

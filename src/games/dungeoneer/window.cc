@@ -238,7 +238,7 @@ void do_special(Table& table, Seat seat, Action action) {
     case Do::stand_up: table.push(StandFrame{seat, 0}); return;
     case Do::lie_down:  // DG-VAR-07.3
         player.bound_points = static_cast<uint8_t>(player.bound_points + 1);
-        table.report(Happened::points_gained, seat, 1);
+        table.report(Happened::points_gained, seat, 1, player.action_points + player.bound_points);
         fall(table, seat, Stat::melee, 0);
         return;
     case Do::attack: start_hero_attack(table, seat, action); return;

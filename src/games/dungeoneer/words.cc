@@ -1,6 +1,7 @@
 // Questions, options, the text form of actions, the score sheet.
 #include "games/dungeoneer/words.h"
 
+#include "games/dungeoneer/asking.h"
 #include "games/dungeoneer/battle.h"
 #include "games/dungeoneer/names.h"
 #include "games/dungeoneer/table.h"
@@ -9,7 +10,7 @@ namespace undercroft::dungeoneer {
 
 MessageValue Names::hero(Seat seat, const char* form) const {
     if (seat.is_none()) return std::string("?");
-    const HeroId hero = state_.players[static_cast<size_t>(seat.index)].hero;
+    const HeroId hero = cast_[static_cast<size_t>(seat.index)];
     if (hero.is_none()) return MessageList{{player(seat)}};
     return key("hero", catalogue_.ids.heroes[hero.value], form);
 }
@@ -22,20 +23,20 @@ MessageValue Names::thing(Thing thing) const {
     return std::string("?");
 }
 
-LocationId Names::drawn_location() const {
-    const auto& frames = state_.frames;
+LocationId drawn_location(const State& state) {
+    const auto& frames = state.frames;
     if (frames.size() == 0) return LocationId::none();
     if (frames.top_kind() == PlaceFrame::frame_kind) return frames.top<PlaceFrame>().location;
     if (frames.top_kind() == ShiftFrame::frame_kind) return frames.top<ShiftFrame>().location;
-    const Ask ask = static_cast<Ask>(state_.question);
+    const Ask ask = static_cast<Ask>(state.question);
     const bool laying = ask == Ask::place_location || ask == Ask::shift_to;
     if (laying && frames.top_kind() == SetupFrame::frame_kind) return LocationId(frames.top<SetupFrame>().left);
     return LocationId::none();
 }
 
-TextKey Names::phase() const {
-    if (state_.frames.nearest<IceFrame>() != nullptr) return word("phase", "winter");
-    return word("phase", phase_ids[static_cast<size_t>(state_.phase)]);
+TextKey phase_of(const State& state) {
+    if (state.frames.nearest<IceFrame>() != nullptr) return Names::word("phase", "winter");
+    return Names::word("phase", word_of(state.phase));
 }
 
 namespace {
@@ -52,57 +53,35 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     const int form = grammar.add_vocabulary({"melee", "magic", "speed"});
     const int side = grammar.add_vocabulary({"north", "east", "south", "west"});
     const int turn = grammar.add_vocabulary({"straight", "turned"});
-    for (const auto& [kind, word] : {std::pair{Do::pass, "pass"},
-                                     {Do::done, "done"},
-                                     {Do::launch, "launch"},
-                                     {Do::explore, "explore"},
-                                     {Do::stand_up, "stand_up"},
-                                     {Do::lie_down, "lie_down"},
-                                     {Do::save_point, "save_point"},
-                                     {Do::lose_points, "lose_points"},
-                                     {Do::draw_glory, "draw_glory"},
-                                     {Do::draw_peril, "draw_peril"},
-                                     {Do::deal_wound, "deal_wound"},
-                                     {Do::dodge, "dodge"},
-                                     {Do::face, "face"}}) {
-        grammar.add(kind, word);
+    const auto add = [&](Do kind, std::initializer_list<int> arguments = {}) { grammar.add(kind, word_of(kind), arguments); };
+    for (const Do kind : {Do::pass, Do::done, Do::launch, Do::explore, Do::stand_up, Do::lie_down, Do::save_point, Do::lose_points,
+                          Do::draw_glory, Do::draw_peril, Do::deal_wound, Do::dodge, Do::face}) {
+        add(kind);
     }
-    grammar.add(Do::play, "play", {card, target});
-    grammar.add(Do::keep, "keep", {card});
-    grammar.add(Do::use_card, "use_card", {card, number});
-    grammar.add(Do::use_ability, "use_ability", {number});
-    grammar.add(Do::use_artifact, "use_artifact", {quest, number});
-    grammar.add(Do::draft, "draft", {card, seat, form});
-    grammar.add(Do::move, "move", {side});
-    grammar.add(Do::travel, "travel", {location});
-    for (const auto& [kind, word] : {std::pair{Do::attempt, "attempt"},
-                                     {Do::search, "search"},
-                                     {Do::take_escort, "take_escort"},
-                                     {Do::finish_escort, "finish_escort"},
-                                     {Do::pick_up_escort, "pick_up_escort"},
-                                     {Do::abandon_escort, "abandon_escort"},
-                                     {Do::take_token, "take_token"},
-                                     {Do::pick_quest, "pick_quest"}}) {
-        grammar.add(kind, word, {quest});
+    add(Do::play, {card, target});
+    add(Do::keep, {card});
+    add(Do::use_card, {card, number});
+    add(Do::use_ability, {number});
+    add(Do::use_artifact, {quest, number});
+    add(Do::draft, {card, seat, form});
+    add(Do::move, {side});
+    add(Do::travel, {location});
+    for (const Do kind : {Do::attempt, Do::search, Do::take_escort, Do::finish_escort, Do::pick_up_escort, Do::abandon_escort,
+                          Do::take_token, Do::pick_quest}) {
+        add(kind, {quest});
     }
-    grammar.add(Do::attack, "attack", {seat, form});
-    grammar.add(Do::challenge, "challenge", {number, form});
-    grammar.add(Do::challenge_hero, "challenge_hero", {seat, form});
-    grammar.add(Do::fall_challenge, "fall_challenge", {number, form});
-    grammar.add(Do::choose_form, "choose_form", {form});
-    grammar.add(Do::place, "place", {number, number, turn});
-    grammar.add(Do::pick_seat, "pick_seat", {seat});
-    for (const auto& [kind, word] : {std::pair{Do::pick_card, "pick_card"},
-                                     {Do::discard_card, "discard_card"},
-                                     {Do::to_hand, "to_hand"},
-                                     {Do::to_lair, "to_lair"},
-                                     {Do::to_discard, "to_discard"}}) {
-        grammar.add(kind, word, {card});
-    }
-    grammar.add(Do::pick_location, "pick_location", {location});
-    grammar.add(Do::pick_exit, "pick_exit", {location, side});
-    grammar.add(Do::pick_number, "pick_number", {number});
-    grammar.add(Do::pick_hero, "pick_hero", {hero});
+    add(Do::attack, {seat, form});
+    add(Do::challenge, {number, form});
+    add(Do::challenge_hero, {seat, form});
+    add(Do::fall_challenge, {number, form});
+    add(Do::choose_form, {form});
+    add(Do::place, {number, number, turn});
+    add(Do::pick_seat, {seat});
+    for (const Do kind : {Do::pick_card, Do::discard_card, Do::to_hand, Do::to_lair, Do::to_discard}) add(kind, {card});
+    add(Do::pick_location, {location});
+    add(Do::pick_exit, {location, side});
+    add(Do::pick_number, {number});
+    add(Do::pick_hero, {hero});
     return grammar;
 }
 
@@ -114,14 +93,16 @@ Message target_question(const Catalogue& catalogue, const State& state, const Na
         const EffectFrame& effect = state.frames.top<EffectFrame>();
         const Step& step = catalogue.steps[effect.position];
         source = effect.source;
-        noun = step.op == Op::choose ? Names::noun_ids[static_cast<size_t>(catalogue.choices[step.detail].noun)] : "token";
+        noun = step.op == Op::choose ? word_of(catalogue.choices[step.detail].noun) : "token";
     } else if (state.frames.top_kind() == PlayFrame::frame_kind) {
         const PlayFrame& play = state.frames.top<PlayFrame>();
         source = Thing::card(play.card);
-        noun = Names::noun_ids[static_cast<size_t>(catalogue.choices[catalogue[play.card].host].noun)];
+        noun = word_of(catalogue.choices[catalogue[play.card].host].noun);
     }
     return add(Names::message("question", "choose_target"), "source", names.thing(source)).with("noun", noun);
 }
+
+}  // namespace
 
 Thing asking_source(const State& state) {
     for (size_t i = state.frames.size(); i-- > 0;) {
@@ -131,10 +112,14 @@ Thing asking_source(const State& state) {
     return {};
 }
 
+namespace {
+
 template <class Frame>
 const char* moment_of_phase(const Frame& frame) {
     return frame.step == 3 ? "action_declared" : frame.begun != 0 ? "action_resolved" : "phase_start";
 }
+
+}  // namespace
 
 const char* moment_of(const State& state) {
     const size_t size = state.frames.size();
@@ -154,7 +139,6 @@ const char* moment_of(const State& state) {
     }
 }
 
-// What the active player is about to do, while the others may still answer it; nothing at other moments.
 Action declared_action(const State& state) {
     const size_t size = state.frames.size();
     if (size < 2) return {};
@@ -165,7 +149,6 @@ Action declared_action(const State& state) {
     }
 }
 
-// Whose roll or deed the window is about: mostly the active player's.
 Seat who_acts(const State& state) {
     const size_t size = state.frames.size();
     if (size < 2) return state.active;
@@ -174,17 +157,18 @@ Seat who_acts(const State& state) {
     return state.active;
 }
 
+namespace {
+
 // The roll a window stands before: a threat with what it asks and what it comes from, or the dice of a quest.
 MessageValue roll_ahead(const Catalogue& catalogue, const State& state, const Names& names) {
     const size_t size = state.frames.size();
     Message roll;
     if (size >= 2 && state.frames.kind_at(size - 2) == ThreatFrame::frame_kind) {
-        static constexpr const char* sorts[] = {"other", "exit", "barrier", "trap", "quest", "other"};
         const ThreatFrame& threat = state.frames.at<ThreatFrame>(size - 2);
         const LocationId place = state.players[at(threat.seat)].place;
         const bool pit = threat.from == ThreatFrom::barrier && catalogue[place].barrier == BarrierKind::pit;
         roll = Names::message("roll", "threat")
-                   .with("from", std::string(pit ? "pit" : sorts[static_cast<size_t>(threat.from)]))
+                   .with("from", pit ? "pit" : word_of(threat.from))
                    .with("stat", Names::stat(static_cast<int>(threat.stat)))
                    .with("number", int64_t{threat.number});
     } else if (size >= 2 && state.frames.kind_at(size - 2) == QuestFrame::frame_kind) {
@@ -211,17 +195,10 @@ Message response_question(const State& state, const Names& names, Seat seat, Mes
         }
     }
     message = std::move(message).with("by", std::string(hero.is_hero() ? "hero" : monsters > 0 ? "monsters" : "trap"));
-    return add(std::move(message).with("monsters", monsters), "hero", names.thing(hero));
+    return add(add(std::move(message).with("monsters", monsters), "hero", names.thing(hero)), "own", names.hero(seat, "short"));
 }
 
-const char* question_key(Ask ask) {
-    static constexpr const char* keys[] = {
-        "wait",          "window",        "response",   "villainy",     "feats",           "place_location", "choose_payer",
-        "choose_amount", "choose_target", "place_ice",  "spikes",       "form_of_monster", "challenge",      "wound_or_token",
-        "lair",          "lair_surplus",  "give_peril", "discard",      "save_point",      "draw_from",      "discard_hand",
-        "sacrifice",     "hero",          "entrance",   "lay_location", "shift_to",        "solo_treasure",  "solo_draw"};
-    return keys[static_cast<size_t>(ask)];
-}
+}  // namespace
 
 const Attack* battle_attack(const State& state) {
     if (state.frames.top_kind() != BattleFrame::frame_kind) return nullptr;
@@ -235,15 +212,13 @@ CardId played_card(const State& state) {
     return {};
 }
 
-}  // namespace
-
 Words::Words(std::shared_ptr<const Catalogue> catalogue, std::set<std::string> flavours)
     : catalogue_(std::move(catalogue)), flavours_(std::move(flavours)), grammar_(make_grammar(*catalogue_)) {}
 
 Message Words::question(const State& state, Seat seat) const {
     const Names names(*catalogue_, state);
     const Ask ask = static_cast<Ask>(state.question);
-    Message message = Names::message("question", question_key(ask));
+    Message message = Names::message("question", word_of(ask));
     const Player& player = state.players[at(seat)];
     switch (ask) {
     case Ask::window: {
@@ -257,13 +232,15 @@ Message Words::question(const State& state, Seat seat) const {
             deed = MessageList{{std::move(announced)}};
         }
         message = add(add(std::move(message), "hero", names.hero(who_acts(state))), "roll", roll_ahead(*catalogue_, state, names));
-        return add(std::move(message), "deed", deed).with("moment", std::string(moment_of(state))).with("phase", names.phase());
+        return add(std::move(message), "deed", deed).with("moment", std::string(moment_of(state))).with("phase", phase_of(state));
     }
     case Ask::response: return response_question(state, names, seat, std::move(message));
+    case Ask::villainy: return add(std::move(message), "hero", names.hero(seat, "short"));
     case Ask::feats:
+        message = add(std::move(message), "hero", names.hero(seat, "short"));
         return std::move(message).with("points", int64_t{player.action_points} + player.bound_points).with("glory", int64_t{player.glory});
     case Ask::place_location:
-    case Ask::shift_to: return std::move(message).with("location", names.location(names.drawn_location().value));
+    case Ask::shift_to: return std::move(message).with("location", names.location(drawn_location(state).value));
     case Ask::choose_payer:
     case Ask::choose_amount: {
         const CardId card = played_card(state);

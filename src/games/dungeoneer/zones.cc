@@ -42,6 +42,22 @@ void take_out(Table& table, CardId card) {
     state.paid_x[at(card)] = 0;
 }
 
+// Before whom a card lies, and where there; nobody: on the table.
+struct Holding {
+    Seat seat;
+    HeldIn zone = HeldIn::table;
+};
+Holding holding_of(View view, CardId card) {
+    for (int i = 0; i < view.seats(); ++i) {
+        const Player& player = view.player(Seat(i));
+        if (player.hand.has(card)) return {Seat(i), HeldIn::hand};
+        if (player.inventory.has(card)) return {Seat(i), HeldIn::inventory};
+        if (player.lair.has(card)) return {Seat(i), HeldIn::lair};
+        if (player.banes.has(card)) return {Seat(i), HeldIn::banes};
+    }
+    return {};
+}
+
 // Its text holds from now on, and speaks for the controller.
 void put_in_play(Table& table, CardId card, Seat controller) {
     table.state.controller[at(card)] = controller;
@@ -54,11 +70,12 @@ void put_in_play(Table& table, CardId card, Seat controller) {
 int deck_of(View view, CardId card) { return view.has(Switch::split_decks) && !view.cards[card].is_glory() ? 1 : 0; }
 
 void discard_card(Table& table, CardId card) {
+    const Holding held = table.events.listening() ? holding_of(table, card) : Holding{};
     take_out(table, card);
     table.state.wounds[at(card)] = 0;
     free_attachments(table, card);
     table.state.discard[static_cast<size_t>(deck_of(table, card))].add(card);
-    table.report(Happened::card_discarded, Seat::none(), card.value);
+    table.report(Happened::card_discarded, Seat::none(), card.value, held.seat.index, static_cast<int>(held.zone));
 }
 
 void take_into_hand(Table& table, Seat seat, CardId card, bool shown) {
@@ -159,7 +176,7 @@ bool draw_card(Table& table, Seat seat, int deck) {
     player.hand.add(card);
     ++player.hand_count;
     if (table.events.listening()) {
-        table.events.add(secret(make_event(Happened::card_drawn, seat, card.value, deck), SeatSet::of(seat), 1));
+        table.events.add(secret(with_note(make_event(Happened::card_drawn, seat, card.value, deck), table.state), SeatSet::of(seat), 1));
     }
     return true;
 }

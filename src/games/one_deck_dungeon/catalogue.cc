@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "content/id_table.h"
+#include "content/pack_loader.h"
 #include "core/hash.h"
 #include "games/one_deck_dungeon/card_words.h"
 #include "games/one_deck_dungeon/value.h"
@@ -29,69 +29,45 @@ struct StoreWord {
 };
 constexpr StoreWord store_words[] = {
     {"wound", StoreOn::wound}, {"explore_or_flee", StoreOn::explore_or_flee}, {"rich_door", StoreOn::rich_door}};
-constexpr std::array<std::string_view, 10> file_names = {"pack.toml",    "skills.toml",   "potions.toml", "basic_skills.toml",
-                                                         "talents.toml", "monsters.toml", "perils.toml",  "heroes.toml",
-                                                         "levels.toml",  "dungeons.toml"};
-
 uint8_t small(size_t number) { return static_cast<uint8_t>(number); }
 uint8_t small(int number) { return static_cast<uint8_t>(number); }
 
-class Loader {
+class Loader : PackLoader {
 public:
-    Loader(CardTexts& texts, ProblemList& problems) : texts_(texts), problems_(problems), catalogue_(std::make_shared<Catalogue>()) {}
+    Loader(std::span<const SourceFile> pack, CardTexts& texts, ProblemList& problems)
+        : PackLoader(game_id, pack, texts, problems), catalogue_(std::make_shared<Catalogue>()) {}
 
-    std::shared_ptr<const Catalogue> load(std::span<const SourceFile> pack) {
-        const size_t before = problems_.size();
-        for (const std::string_view name : file_names) {
-            const auto source = std::find_if(pack.begin(), pack.end(), [&](const SourceFile& each) {
-                return each.name == name || each.name.ends_with("/" + std::string(name));
-            });
-            if (source == pack.end()) {
-                problems_.add(Problem("one_deck_dungeon.problem.missing_file").with("file", std::string(name)));
-                continue;
-            }
-            catalogue_->hash = hash_text(source->text, catalogue_->hash);
-            const Document document(*source, problems_);
-            read_file(name, document.root());
-            document.report_unknown_keys();
-        }
-        if (problems_.size() != before) return nullptr;
+    std::shared_ptr<const Catalogue> load() {
+        read_file("pack.toml", [&](const TableReader& root) { read_pack(root); });
+        read_file("skills.toml", [&](const TableReader& root) { read_skills(root, "skill", SkillSort::found); });
+        read_file("potions.toml", [&](const TableReader& root) { read_potions(root); });
+        read_file("basic_skills.toml", [&](const TableReader& root) { read_skills(root, "basic_skill", SkillSort::basic); });
+        read_file("talents.toml", [&](const TableReader& root) { read_talents(root); });
+        read_file("monsters.toml", [&](const TableReader& root) { read_monsters(root); });
+        read_file("perils.toml", [&](const TableReader& root) { read_perils(root); });
+        read_file("heroes.toml", [&](const TableReader& root) { read_heroes(root); });
+        read_file("levels.toml", [&](const TableReader& root) { read_levels(root); });
+        read_file("dungeons.toml", [&](const TableReader& root) { read_dungeons(root); });
+        if (!clean()) return nullptr;
         finish();
-        return problems_.size() == before ? catalogue_ : nullptr;
+        return clean() ? catalogue_ : nullptr;
     }
 
 private:
-    void read_file(std::string_view name, const TableReader& root) {
-        if (name == "pack.toml") read_pack(root);
-        if (name == "skills.toml") read_skills(root, "skill", SkillSort::found);
-        if (name == "potions.toml") read_potions(root);
-        if (name == "basic_skills.toml") read_skills(root, "basic_skill", SkillSort::basic);
-        if (name == "talents.toml") read_talents(root);
-        if (name == "monsters.toml") read_monsters(root);
-        if (name == "perils.toml") read_perils(root);
-        if (name == "heroes.toml") read_heroes(root);
-        if (name == "levels.toml") read_levels(root);
-        if (name == "dungeons.toml") read_dungeons(root);
+    template <class Read>
+    void read_file(const char* name, Read&& read) {
+        const SourceFile* source = file(name);
+        if (source == nullptr) return;
+        catalogue_->hash = hash_text(source->text, catalogue_->hash);
+        in_file(*source, read);
     }
-
-    void add_text(const std::string& key, LocalisedText text) { texts_.push_back({std::string(game_id) + "." + key, std::move(text)}); }
-    void add_texts(const TableReader& table, const std::string& prefix) {
-        add_text(prefix + ".name", table.localised("name"));
-        add_text(prefix + ".text", table.localised("text"));
-    }
-    static void wrong_count(const TableReader& root, const char* what, int64_t found, int64_t expected) {
-        if (found == expected) return;
-        root.add_problem(Problem("one_deck_dungeon.problem.wrong_count")
-                             .with("what", std::string(what))
-                             .with("found", found)
-                             .with("expected", expected));
-    }
+    void keep_name_and_text(const TableReader& table, const std::string& prefix) { keep_texts(table, prefix, {"name", "text"}); }
 
     void read_pack(const TableReader& root) {
         root.id();
         root.integer("version", 1, 1000);
-        add_text("pack.name", root.localised("name"));
-        add_text("pack.text", root.localised("text"));
+        keep_text("pack.name", root.localised("name"));
+        keep_text("pack.text", root.localised("text"));
         root.texts("files");
     }
 
@@ -130,7 +106,7 @@ private:
         skill.sort = sort;
         skill_ids_.add(table);
         skill.id = table.id();
-        add_texts(table, "skill." + skill.id);
+        keep_name_and_text(table, "skill." + skill.id);
         table.flag_or("ours", false);
         skill.no_boss = table.flag_or("no_boss", false);
         if (table.has("when")) {
@@ -150,7 +126,7 @@ private:
             const uint8_t index = read_skill(tables[i], sort);
             if (sort == SkillSort::basic && i < 2) catalogue_->basic_skills[i] = index;
         }
-        if (sort == SkillSort::basic) wrong_count(root, "basic_skill", static_cast<int64_t>(tables.size()), 2);
+        if (sort == SkillSort::basic) expect_count(root, "basic_skill", tables.size(), 2);
     }
 
     void read_potions(const TableReader& root) {
@@ -158,7 +134,7 @@ private:
             Potion potion;
             potion_ids_.add(table);
             potion.id = table.id();
-            add_texts(table, "potion." + potion.id);
+            keep_name_and_text(table, "potion." + potion.id);
             potion.known = table.flag_or("known", false);
             const uint8_t index = small(catalogue_->potions.size());
             if (const auto healing = table.table("healing", Need::optional)) {
@@ -193,7 +169,7 @@ private:
             group.id = table.id();
             group.open_to_all = table.flag_or("open_to_all", false);
             table.flag_or("ours", false);
-            add_text("group." + group.id + ".name", table.localised("name"));
+            keep_text("group." + group.id + ".name", table.localised("name"));
             catalogue_->groups.push_back(std::move(group));
         }
         for (const TableReader& table : root.tables("talent", Need::required)) read_talent(table, group_ids);
@@ -203,10 +179,10 @@ private:
         Talent talent;
         talent_ids_.add(table);
         talent.id = table.id();
-        add_texts(table, "talent." + talent.id);
+        keep_name_and_text(table, "talent." + talent.id);
         table.flag_or("ours", false);
         const std::vector<int> shapes = table.integers("shapes", 0, 9);
-        wrong_count(table, "shapes", static_cast<int64_t>(shapes.size()), 3);
+        expect_count(table, "shapes", shapes.size(), 3);
         for (size_t i = 0; i < 3 && i < shapes.size(); ++i) talent.shapes[i] = small(shapes[i]);
         if (const auto holds = table.table("holds", Need::optional)) {
             talent.basic_skill = holds->flag_or("basic_skill", false);
@@ -240,15 +216,15 @@ private:
         const auto found = table.table("property", Need::optional);
         present = found.has_value();
         if (!found) return;
-        if (named) add_text(prefix + ".property", found->localised("name"));
-        add_text(prefix + ".text", found->localised("text"));
+        if (named) keep_text(prefix + ".property", found->localised("name"));
+        keep_text(prefix + ".text", found->localised("text"));
         property = read_property(*found);
     }
 
     void read_cards(const TableReader& table) {
         const Encounter& encounter = catalogue_->encounters.back();
         const std::vector<TableReader> cards = table.tables("cards", Need::required);
-        wrong_count(table, "cards", static_cast<int64_t>(cards.size()), 2);
+        expect_count(table, "cards", cards.size(), 2);
         for (const TableReader& entry : cards) {
             Card card;
             card.encounter = small(catalogue_->encounters.size() - 1);
@@ -272,7 +248,7 @@ private:
         encounter_ids_.add(table);
         encounter.id = table.id();
         encounter.lanterns = small(table.integer("lanterns", 2, 4));
-        add_text("encounter." + encounter.id + ".name", table.localised("name"));
+        keep_text("encounter." + encounter.id + ".name", table.localised("name"));
         return encounter;
     }
 
@@ -302,16 +278,16 @@ private:
             Encounter encounter = read_encounter(table);
             encounter.is_peril = true;
             const std::vector<TableReader> options = table.tables("options", Need::required);
-            wrong_count(table, "options", static_cast<int64_t>(options.size()), 2);
+            expect_count(table, "options", options.size(), 2);
             for (size_t i = 0; i < options.size() && i < 2; ++i) {
-                add_text("encounter." + encounter.id + ".option_" + std::to_string(i + 1), options[i].localised("name"));
+                keep_text("encounter." + encounter.id + ".option_" + std::to_string(i + 1), options[i].localised("name"));
                 encounter.option_time[i] = small(options[i].integer_or("time", 1, 9, 0));
                 if (const auto box = options[i].node("box")) encounter.boxes.push_back(read_box(*box, *catalogue_, BossBox::no, {}));
             }
             catalogue_->encounters.push_back(std::move(encounter));
             read_cards(table);
         }
-        wrong_count(root, "cards", static_cast<int64_t>(catalogue_->cards.size()), deck_size);
+        expect_count(root, "cards", catalogue_->cards.size(), deck_size);
     }
 
     void read_heroes(const TableReader& root) {
@@ -319,7 +295,7 @@ private:
             Hero hero;
             hero_ids_.add(table);
             hero.id = table.id();
-            add_text("hero." + hero.id + ".name", table.localised("name"));
+            keep_text("hero." + hero.id + ".name", table.localised("name"));
             for (const int side : {side_solo, side_team}) {
                 const char* key = side == side_solo ? "solo" : "team";
                 if (const auto face = table.table(key))
@@ -327,7 +303,7 @@ private:
             }
             catalogue_->heroes.push_back(std::move(hero));
         }
-        wrong_count(root, "hero", static_cast<int64_t>(catalogue_->heroes.size()), hero_count);
+        expect_count(root, "hero", catalogue_->heroes.size(), hero_count);
     }
 
     void read_side(const TableReader& table, const std::string& prefix, HeroSide& side) {
@@ -338,7 +314,7 @@ private:
     }
 
     void read_feat(const TableReader& table, const std::string& prefix, Feat& feat) {
-        add_texts(table, prefix);
+        keep_name_and_text(table, prefix);
         if (table.has("gamble")) {
             feat.kind = FeatKind::gamble;
             feat.dice = small(table.integer("gamble", 1, 3));
@@ -360,7 +336,7 @@ private:
 
     void read_levels(const TableReader& root) {
         const std::vector<TableReader> tables = root.tables("level", Need::required);
-        wrong_count(root, "level", static_cast<int64_t>(tables.size()), top_level);
+        expect_count(root, "level", tables.size(), top_level);
         for (size_t i = 0; i < tables.size() && i < top_level; ++i) {
             Level& level = catalogue_->levels[i];
             tables[i].integer("level", static_cast<int>(i) + 1, static_cast<int>(i) + 1);
@@ -386,14 +362,14 @@ private:
             dungeon_ids_.add(table);
             dungeon.id = table.id();
             const std::string prefix = "dungeon." + dungeon.id;
-            add_text(prefix + ".name", table.localised("name"));
+            keep_text(prefix + ".name", table.localised("name"));
             dungeon.difficulty = small(table.integer("difficulty", 1, 3));
             const std::vector<TableReader> floors = table.tables("floors", Need::required);
-            wrong_count(table, "floors", static_cast<int64_t>(floors.size()), floor_count);
+            expect_count(table, "floors", floors.size(), floor_count);
             for (size_t i = 0; i < floors.size() && i < floor_count; ++i) {
                 Dungeon::Floor& floor = dungeon.floors[i];
                 const std::string key = prefix + ".floor_" + std::to_string(i + 1);
-                add_text(key + ".name", floors[i].localised("name"));
+                keep_text(key + ".name", floors[i].localised("name"));
                 read_property_of(floors[i], key, floor.property, floor.has_text, false);
                 read_boxes(floors[i], "peril", floor.own_peril, BossBox::no, {});
                 read_boxes(floors[i], "combat", floor.own_combat, BossBox::no, {});
@@ -405,7 +381,7 @@ private:
 
     void read_boss(const TableReader& table, Boss& boss) {
         boss.id = table.id();
-        add_text("boss." + boss.id + ".name", table.localised("name"));
+        keep_text("boss." + boss.id + ".name", table.localised("name"));
         boss.health = small(table.integer("health", 1, 20));
         bool present = false;
         read_property_of(table, "boss." + boss.id, boss.property, present, false);
@@ -427,7 +403,7 @@ private:
             }
         }
         if (catalogue_->skills.size() > max_skills || catalogue_->boxes.size() >= no_id) {
-            problems_.add(Problem("one_deck_dungeon.problem.too_much").with("limit", int64_t{max_skills}));
+            problems().add(Problem("one_deck_dungeon.problem.too_much").with("limit", int64_t{max_skills}));
             return;
         }
         for (size_t i = 0; i < catalogue_->skills.size(); ++i) {
@@ -442,8 +418,6 @@ private:
         look_up_values(*catalogue_);
     }
 
-    CardTexts& texts_;
-    ProblemList& problems_;
     std::shared_ptr<Catalogue> catalogue_;
     IdTable skill_ids_, potion_ids_, talent_ids_, encounter_ids_, hero_ids_, dungeon_ids_;
 };
@@ -451,7 +425,7 @@ private:
 }  // namespace
 
 std::shared_ptr<const Catalogue> read_catalogue(std::span<const SourceFile> pack, CardTexts& texts, ProblemList& problems) {
-    return Loader(texts, problems).load(pack);
+    return Loader(pack, texts, problems).load();
 }
 
 }  // namespace undercroft::one_deck_dungeon

@@ -69,6 +69,7 @@ void place_die(Play& play, int code, int index) {
     }
     pool_in(state, slot).remove(die);
     ++encounter.placed[static_cast<size_t>(colour_of_row(row_of(die)))];
+    if (!state.laid.full()) state.laid.push_back({static_cast<uint8_t>(index), static_cast<uint8_t>(die)});
     uint8_t& need = encounter.need[static_cast<size_t>(index)];
     need = box.wide ? static_cast<uint8_t>(std::max(0, need - value_of(die))) : uint8_t{0};
     if (need == 0) encounter.filled |= static_cast<uint16_t>(1u << index);

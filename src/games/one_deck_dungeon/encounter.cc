@@ -314,6 +314,7 @@ void clear_dice(State& state) {
     for (size_t colour = 0; colour < colour_count; ++colour) {
         state.supply[colour] = static_cast<uint8_t>(state.supply[colour] + encounter.placed[colour]);
     }
+    state.laid.clear();
     for (int slot = 0; slot < encounter.slots; ++slot) hero_in(state, slot).used = 0;
     encounter = EncounterState{};
 }

@@ -1,14 +1,14 @@
-// Log lines: what happened, said once.
+// Log lines: what happened, said once, from what the event carries. Its last numbers are the dungeon and the hero of its seat.
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/words.h"
 
 namespace undercroft::one_deck_dungeon {
 
-Message Words::event(const State& state, const Event& event) const {
-    const Names names(*catalogue_, state);
+Message Words::event(const Event& event) const {
+    const PrintedNames names(*catalogue_);
     const int a = event.numbers[0], b = event.numbers[1], c = event.numbers[2], d = event.numbers[3];
     const auto line = [&](const char* key) { return text(std::string("event.") + key); };
-    const auto by_hero = [&](const char* key) { return line(key).with("hero", names.hero(event.seat.index)); };
+    const auto by_hero = [&](const char* key) { return line(key).with("hero", names.hero_card(event.numbers[5])); };
     const auto on_die = [&](const char* key) { return by_hero(key).with("die", Names::die(a)); };
     const auto health = [&](Message message) {
         return std::move(message).with("count", int64_t{a}).with("wounds", int64_t{b}).with("health", int64_t{c});
@@ -30,10 +30,10 @@ Message Words::event(const State& state, const Event& event) const {
         return line("faced_pair").with("card", names.card(a)).with("second", names.card(b));
     case Happening::paired:
         return line("paired")
-            .with("first", names.hero(a))
-            .with("second", names.hero(b))
-            .with("third", names.hero(c))
-            .with("fourth", names.hero(d));
+            .with("first", names.hero_card(a))
+            .with("second", names.hero_card(b))
+            .with("third", names.hero_card(c))
+            .with("fourth", names.hero_card(d));
     case Happening::option_chosen: return line("option_chosen").with("option", names.option(a, b)).with("time", int64_t{c});
     case Happening::item_drained: return by_hero("item_drained").with("card", names.card(a));
     case Happening::die_stored: return by_hero("die_stored").with("count", int64_t{a});
@@ -67,11 +67,12 @@ Message Words::event(const State& state, const Event& event) const {
     case Happening::levelled_up: return line("levelled_up").with("level", int64_t{a}).with("count", int64_t{b});
     case Happening::experience_traded: return line("experience_traded").with("count", int64_t{a});
     case Happening::descended: return line("descended").with("floor", int64_t{a});
-    case Happening::boss_met: return line("boss_met").with("boss", names.boss());
+    case Happening::boss_met: return line("boss_met").with("boss", names.boss_of(event.numbers[4]));
     case Happening::round_begun: return line("round_begun").with("count", int64_t{a});
-    case Happening::boss_wounded: return health(line("boss_wounded")).with("boss", names.boss());
-    case Happening::boss_healed: return line("boss_healed").with("boss", names.boss()).with("count", int64_t{a}).with("wounds", int64_t{b});
-    case Happening::won: return line("won").with("boss", names.boss());
+    case Happening::boss_wounded: return health(line("boss_wounded")).with("boss", names.boss_of(event.numbers[4]));
+    case Happening::boss_healed:
+        return line("boss_healed").with("boss", names.boss_of(event.numbers[4])).with("count", int64_t{a}).with("wounds", int64_t{b});
+    case Happening::won: return line("won").with("boss", names.boss_of(event.numbers[4]));
     case Happening::lost: return by_hero("lost");
     case Happening::property_time: return line("property_time").with("card", names.card(a)).with("count", int64_t{b});
     }

@@ -26,7 +26,9 @@ void split_pairs(Play& play, int mate, int second, int third) {
     }
     state.first_pair = ours_first ? ours : others;
     state.second_pair = ours_first ? others : ours;
-    play.tell(Happening::paired, nobody, state.first_pair[0], state.first_pair[1], state.second_pair[0], state.second_pair[1]);
+    const auto hero = [&](int seat) { return state.heroes[static_cast<size_t>(seat)].hero; };
+    play.tell(Happening::paired, nobody, hero(state.first_pair[0]), hero(state.first_pair[1]), hero(state.second_pair[0]),
+              hero(state.second_pair[1]));
     state.step = Step::begin_encounter;
 }
 

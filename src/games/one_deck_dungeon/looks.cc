@@ -1,4 +1,5 @@
 // Cards to be read in full: what is met, the heroes with skills and items, known potions, the floors and the boss.
+#include "games/one_deck_dungeon/board_cards.h"
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/words.h"
@@ -21,17 +22,7 @@ public:
 
 private:
     static Message of(const TextKey& key) { return Message(key.key); }
-    Message box(const Box& printed) const { return box(printed, has_shield(catalogue_, state_, printed)); }
-    Message box(const Box& printed, bool shield) const {
-        return text("look.box")
-            .with("colour", Names::colour(printed.colour))
-            .with("value", printed.is_x ? std::string("X") : std::to_string(printed.value))
-            .with("wide", std::string(printed.wide ? "yes" : "no"))
-            .with("shield", std::string(shield ? "yes" : "no"))
-            .with("wounds", int64_t{printed.hearts})
-            .with("time", int64_t{printed.time})
-            .with("skulls", int64_t{printed.skulls});
-    }
+    Message box(const Box& printed) const { return box_in_words(printed, has_shield(catalogue_, state_, printed)); }
     void push(Message title, std::vector<CardLook> cards) {
         if (!cards.empty()) shelves_.push_back({std::move(title), std::move(cards)});
     }
@@ -149,7 +140,7 @@ private:
         CardLook boss{of(names_.boss()), {}};
         boss.lines.items.push_back(text("look.boss").with("health", int64_t{boss_health(catalogue_, state_)}));
         for (const uint8_t index : dungeon.boss.boxes) {  // ODD-BOSS-03: as printed, whatever the floors say
-            boss.lines.items.push_back(box(catalogue_.box(index), catalogue_.box(index).shield));
+            boss.lines.items.push_back(box_in_words(catalogue_.box(index), catalogue_.box(index).shield));
         }
         boss.lines.items.push_back(text("boss." + dungeon.boss.id + ".text"));
         return boss;

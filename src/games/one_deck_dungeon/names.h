@@ -12,12 +12,12 @@ namespace undercroft::one_deck_dungeon {
 inline Message text(const std::string& key) { return Message(std::string(game_id) + "." + key); }
 inline TextKey named(const std::string& key) { return TextKey{std::string(game_id) + "." + key}; }
 
-class Names {
+// Of everything the packs name.
+class PrintedNames {
 public:
-    Names(const Catalogue& catalogue, const State& state) : catalogue_(catalogue), state_(state) {}
+    explicit PrintedNames(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
-    TextKey hero(int seat) const { return named("hero." + catalogue_.heroes[state_.heroes[static_cast<size_t>(seat)].hero].id + ".name"); }
-    TextKey hero_in_slot(int slot) const { return hero(state_.encounter.heroes[static_cast<size_t>(slot)]); }
+    TextKey hero_card(int hero) const { return named("hero." + catalogue_.heroes[static_cast<size_t>(hero)].id + ".name"); }
     TextKey card(int index) const { return named("encounter." + catalogue_.encounter_of(index).id + ".name"); }
     TextKey option(int card_index, int option) const {
         return named("encounter." + catalogue_.encounter_of(card_index).id + (option == 0 ? ".option_1" : ".option_2"));
@@ -29,7 +29,7 @@ public:
     Message price_in_full(int index) const { return priced("look.price", index); }
     TextKey potion(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".name"); }
     TextKey potion_text(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".text"); }
-    TextKey boss() const { return named("boss." + catalogue_.dungeons[state_.dungeon].boss.id + ".name"); }
+    TextKey boss_of(int dungeon) const { return named("boss." + catalogue_.dungeons[static_cast<size_t>(dungeon)].boss.id + ".name"); }
 
     static TextKey die(int die) {
         static constexpr const char* rows[] = {"s", "a", "m", "h", "mana", "shield"};
@@ -62,6 +62,18 @@ private:
     }
 
     const Catalogue& catalogue_;
+};
+
+// And of who sits where in a position.
+class Names : public PrintedNames {
+public:
+    Names(const Catalogue& catalogue, const State& state) : PrintedNames(catalogue), state_(state) {}
+
+    TextKey hero(int seat) const { return hero_card(state_.heroes[static_cast<size_t>(seat)].hero); }
+    TextKey hero_in_slot(int slot) const { return hero(state_.encounter.heroes[static_cast<size_t>(slot)]); }
+    TextKey boss() const { return boss_of(state_.dungeon); }
+
+private:
     const State& state_;
 };
 

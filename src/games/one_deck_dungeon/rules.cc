@@ -1,6 +1,8 @@
 // The short answers of the rules: who is asked what, who sees what, what it is worth.
 #include "games/one_deck_dungeon/rules.h"
 
+#include <cstddef>
+
 #include "core/hash.h"
 #include "games/one_deck_dungeon/play.h"
 
@@ -42,8 +44,8 @@ Question Rules::question(const State& state, Seat) const { return {static_cast<u
 State Rules::redact(const State& state, Viewer) const { return state; }
 State Rules::fill(const State& observation, Viewer, Chance&) const { return observation; }
 int Rules::unseen(const State& state, Viewer) const { return state.unseen.size(); }
-uint64_t Rules::view_key(const State& state, Seat) const { return hash_of(state); }
-uint64_t Rules::hash(const State& state) const { return hash_of(state); }
+uint64_t Rules::view_key(const State& state, Seat) const { return hash(state); }
+uint64_t Rules::hash(const State& state) const { return hash_bytes(&state, offsetof(State, laid)); }
 
 // Together or not at all (co-operative): the way down, then the boss, then victory.
 int Rules::score(const State& state, Seat) const {

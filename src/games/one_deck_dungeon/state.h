@@ -197,6 +197,14 @@ struct EffectState {
     friend bool operator==(const EffectState&, const EffectState&) = default;
 };
 
+// A die on a box. Nothing in the rules asks for it again (ODD-PLACE-13): it is kept to be shown.
+struct LaidDie {
+    uint8_t box = 0, die = 0;
+    friend bool operator==(const LaidDie&, const LaidDie&) = default;
+};
+// All dice of a box of the game, and more than a pair of four heroes can gather; what were beyond would not be shown.
+using LaidDice = FixedVector<LaidDie, 39>;
+
 struct State {
     CardSet unseen, discard, experience, removed, potion_cards;
     std::array<HeroState, max_heroes> heroes{};
@@ -239,6 +247,8 @@ struct State {
     uint8_t won = 0;
     uint8_t deck = 0;  // unseen cards that do not lie behind doors
     std::array<uint8_t, 4> unused{};
+    LaidDice laid;  // last: positions that differ in this alone are one to the rules (Rules::hash)
+    uint8_t unused_last = 0;
 
     friend bool operator==(const State&, const State&) = default;
 };

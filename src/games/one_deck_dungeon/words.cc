@@ -6,10 +6,9 @@
 
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/play.h"
+#include "games/one_deck_dungeon/solver/stake.h"
 
 namespace undercroft::one_deck_dungeon {
-
-namespace {
 
 const char* step_name(Step step) {
     switch (step) {
@@ -26,6 +25,7 @@ const char* step_name(Step step) {
     case Step::feat: return "feat";
     case Step::drop_feat_die: return "drop_feat_die";
     case Step::place: return "place";
+    case Step::pay: return "pay";
     case Step::effect: return "effect";
     case Step::convert: return "convert";
     case Step::convert_to: return "convert_to";
@@ -39,6 +39,8 @@ const char* step_name(Step step) {
     default: return "over";
     }
 }
+
+namespace {
 
 ActionGrammar make_grammar(const Catalogue& catalogue) {
     ActionGrammar grammar;
@@ -340,7 +342,8 @@ Message Words::action(const State& state, Seat, Action action) const {
     case Act::convert: return of_die("action.convert");
     case Act::discard: return of_die("action.discard");
     case Act::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
-    case Act::stop: return with_stake(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), *catalogue_, state);
+    case Act::stop:
+        return in_words(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), stake_of(*catalogue_, state));
     case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
     case Act::pick: return pick_action(state, action);
     case Act::choose_first:

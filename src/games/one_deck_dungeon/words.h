@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "engine/module.h"
+#include "games/one_deck_dungeon/board_description.h"
 #include "games/one_deck_dungeon/policy.h"
 #include "games/one_deck_dungeon/rules.h"
 #include "games/one_deck_dungeon/sheet_book.h"
 
 namespace undercroft::one_deck_dungeon {
 
-// What stopping now brings: wounds with those of the stairs, time, skulls, loot, and who would fall.
-Message with_stake(Message message, const Catalogue& catalogue, const State& state);
+const char* step_name(Step step);  // of a question
 
 class Words {
 public:
@@ -24,13 +24,22 @@ public:
     Message question(const State& state, Seat seat) const;
     Message action(const State& state, Seat seat, Action action) const;
     std::optional<GroupedLabel> group(const State& state, Seat seat, Action action) const;
-    Message event(const State& state, const Event& event) const;
+    Message event(const Event& event) const;
+    std::string event_kind(const Event& event) const;
+    EventNotes event_notes(const Event& event) const;
+    std::optional<Movement> movement(const Event& event) const;
+    std::optional<Message> warning(const State& state, Seat seat, Action action) const;
+    std::optional<Message> forced(const State& state, Seat seat, Action action) const;
+    HandleList handles(const State& state, Seat seat, Action action) const;
+    HandleList question_handles(const State& state, Seat seat) const;
+    HandleList event_handles(const Event& event) const;
     Problem why_not(const State& state, Seat seat, Action action) const;
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
-    MessageList plan(const State& state, Seat seat) const;
-    void paint(const State& state, Viewer viewer, const Speaker& say, Canvas& canvas) const;
+    std::vector<PlanStep> plan(const State& state, Seat seat) const;
+    Board board(const State& state, Viewer, const Speaker& say) const { return make_board(rules_, state, say); }
+    void paint(const Board& board, const Speaker& say, Canvas& canvas) const { paint_board(board, say, canvas); }
     std::vector<CardShelf> look(const State& state, Viewer viewer) const;
     const SheetBook* sheet_book() const { return &book_; }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "content/id_table.h"
+#include "content/pack_loader.h"
 #include "core/bits.h"
 #include "core/hash.h"
 #include "games/paper_dungeons/catalogue_tables.h"
@@ -75,64 +75,30 @@ constexpr Word<Counted> counted_words[] = {
     {"monster_fame", Counted::monster_fame},
 };
 
-class Loader {
+class Loader : PackLoader {
 public:
     Loader(std::span<const SourceFile> files, CardTexts& texts, ProblemList& problems)
-        : files_(files), texts_(texts), problems_(problems), problems_before_(problems.size()) {}
+        : PackLoader("paper_dungeons", files, texts, problems) {}
 
     Catalogue read() {
-        for (const SourceFile& file : files_) catalogue_.content_hash = hash_text(file.text, hash_text(file.name, catalogue_.content_hash));
-        in_file("pack.toml", [&](TableReader root) { read_pack(root); });
-        in_file("heroes.toml", [&](TableReader root) { read_heroes(root); });
-        in_file("minions.toml", [&](TableReader root) { read_minions(root); });
-        in_file("sheet.toml", [&](TableReader root) { read_sheet(root); });
-        in_file("items.toml", [&](TableReader root) { read_items(root); });
-        in_file("monsters.toml", [&](TableReader root) { read_monsters(root); });
-        in_file("dungeons.toml", [&](TableReader root) { read_dungeons(root); });
-        in_file("missions.toml", [&](TableReader root) { read_missions(root); });
-        in_file("goals.toml", [&](TableReader root) { read_goals(root); });
-        in_file("talents.toml", [&](TableReader root) { read_talents(root); });
-        in_file("scenarios.toml", [&](TableReader root) { read_scenarios(root); });
-        if (problems_.size() == problems_before_) work_out_tables(catalogue_);
+        for (const SourceFile& file : files())
+            catalogue_.content_hash = hash_text(file.text, hash_text(file.name, catalogue_.content_hash));
+        in_file("pack.toml", [&](const TableReader& root) { read_pack(root); });
+        in_file("heroes.toml", [&](const TableReader& root) { read_heroes(root); });
+        in_file("minions.toml", [&](const TableReader& root) { read_minions(root); });
+        in_file("sheet.toml", [&](const TableReader& root) { read_sheet(root); });
+        in_file("items.toml", [&](const TableReader& root) { read_items(root); });
+        in_file("monsters.toml", [&](const TableReader& root) { read_monsters(root); });
+        in_file("dungeons.toml", [&](const TableReader& root) { read_dungeons(root); });
+        in_file("missions.toml", [&](const TableReader& root) { read_missions(root); });
+        in_file("goals.toml", [&](const TableReader& root) { read_goals(root); });
+        in_file("talents.toml", [&](const TableReader& root) { read_talents(root); });
+        in_file("scenarios.toml", [&](const TableReader& root) { read_scenarios(root); });
+        if (clean()) work_out_tables(catalogue_);
         return std::move(catalogue_);
     }
 
 private:
-    template <class Read>
-    void in_file(const std::string& name, Read&& read) {
-        const auto found = std::find_if(files_.begin(), files_.end(),
-                                        [&](const SourceFile& file) { return file.name == name || file.name.ends_with("/" + name); });
-        if (found == files_.end()) {
-            problems_.add(Problem("problems.content.missing_file").with("file", name));
-            return;
-        }
-        const Document document(*found, problems_);
-        if (!document.ok()) return;
-        read(document.root());
-        document.report_unknown_keys();
-    }
-
-    void keep_text(const TableReader& table, const std::string& sort, const std::string& id, std::initializer_list<const char*> fields) {
-        for (const char* field : fields) texts_.push_back({"paper_dungeons." + sort + "." + id + "." + field, table.localised(field)});
-    }
-
-    void expect_count(const TableReader& at, const std::string& what, size_t count, size_t expected) {
-        if (count == expected) return;
-        at.add_problem(Problem("problems.content.wrong_count")
-                           .with("what", what)
-                           .with("count", static_cast<int64_t>(count))
-                           .with("expected", static_cast<int64_t>(expected)));
-    }
-
-    template <size_t Count>
-    std::array<int, Count> numbers(const TableReader& table, const char* key, int low, int high) {
-        const std::vector<int> values = table.integers(key, low, high);
-        expect_count(table, key, values.size(), Count);
-        std::array<int, Count> result{};
-        std::copy_n(values.begin(), std::min(values.size(), Count), result.begin());
-        return result;
-    }
-
     // "D3" to a room number.
     std::optional<int> read_room(const Node& node) {
         const std::string text = node.as_text();
@@ -159,7 +125,7 @@ private:
         return edges;
     }
 
-    void read_pack(TableReader root) {
+    void read_pack(const TableReader& root) {
         root.id();
         root.integer("version", 1, 1000);
         if (const auto players = root.table("players")) {
@@ -167,11 +133,11 @@ private:
             players->integer("max", team_limit, team_limit);
         }
         root.texts("files");
-        texts_.push_back({"paper_dungeons.name", root.localised("name")});
-        texts_.push_back({"paper_dungeons.text", root.localised("text")});
+        keep_text("name", root.localised("name"));
+        keep_text("text", root.localised("text"));
     }
 
-    void read_heroes(TableReader root) {
+    void read_heroes(const TableReader& root) {
         IdTable ids;
         const auto tables = root.tables("hero");
         expect_count(root, "hero", tables.size(), hero_count);
@@ -179,7 +145,7 @@ private:
             const size_t index = static_cast<size_t>(ids.add(hero));
             if (index >= hero_count) return;
             catalogue_.hero_ids.push_back(ids.id(static_cast<int>(index)));
-            keep_text(hero, "hero", catalogue_.hero_ids.back(), {"name", "name_acc", "text"});
+            keep_texts(hero, "hero." + catalogue_.hero_ids.back(), {"name", "name_acc", "text"});
             hero.text("rule");
             catalogue_.ability_level = hero.integer("ability_level", 2, max_level);
             if (const auto ability = hero.table("ability")) {
@@ -194,15 +160,15 @@ private:
         }
     }
 
-    void read_minions(TableReader root) {
+    void read_minions(const TableReader& root) {
         for (const TableReader& minion : root.tables("minion")) {
             minion_ids_.add(minion);
-            keep_text(minion, "minion", minion_ids_.ids().back(), {"name", "name_acc", "text"});
+            keep_texts(minion, "minion." + minion_ids_.ids().back(), {"name", "name_acc", "text"});
         }
         catalogue_.minion_ids = minion_ids_.ids();
     }
 
-    void read_sheet(TableReader root) {
+    void read_sheet(const TableReader& root) {
         root.integer("columns", column_count, column_count);
         root.integer("rows", row_count, row_count);
         root.texts("entrances");
@@ -281,7 +247,7 @@ private:
             catalogue_.face_moves[index] = face.integer("moves", 0, 6);
             catalogue_.face_ids.resize(7);
             catalogue_.face_ids[index] = face.id();
-            keep_text(face, "face", catalogue_.face_ids[index], {"name"});
+            keep_texts(face, "face." + catalogue_.face_ids[index], {"name"});
         }
         for (const TableReader& die : root.tables("die")) {
             const size_t colour = static_cast<size_t>(die.word("colour", colour_words));
@@ -315,7 +281,7 @@ private:
         }
     }
 
-    void read_items(TableReader root) {
+    void read_items(const TableReader& root) {
         IdTable ids;
         const auto tables = root.tables("item");
         expect_count(root, "item", tables.size(), item_count);
@@ -331,14 +297,13 @@ private:
             item.value = table.integer("value", 0, 9);
             table.text("kind");
             table.text("rule");
-            keep_text(table, "item", item.id, {"short", "name", "text"});
+            keep_texts(table, "item." + item.id, {"short", "name", "text"});
         }
     }
 
-    void read_monsters(TableReader root) {
-        for (const TableReader& table : root.tables("monster")) {
-            Monster monster;
-            monster.id = monster_ids_.id(monster_ids_.add(table));
+    void read_monsters(const TableReader& root) {
+        const auto texts = {"letter", "name", "name_gen", "name_ins", "text"};
+        read_entries(root, "monster", monster_ids_, catalogue_.monsters, texts, [](const TableReader& table, Monster& monster) {
             monster.stage = table.integer("stage", 1, stage_count) - 1;
             monster.weakness = table.word("weakness", hero_words);
             monster.flee = table.integer("flee", 0, 20);
@@ -352,16 +317,13 @@ private:
             for (int letter : table.words("vanish", letter_words, Need::optional))
                 monster.vanish = static_cast<uint8_t>(monster.vanish | 1u << letter);
             table.text("colour");
-            keep_text(table, "monster", monster.id, {"letter", "name", "name_gen", "name_ins", "text"});
-            catalogue_.monsters.push_back(std::move(monster));
-        }
+        });
     }
 
-    void read_dungeons(TableReader root) {
+    void read_dungeons(const TableReader& root) {
         IdTable ids;
-        for (const TableReader& table : root.tables("dungeon")) {
-            Dungeon dungeon;
-            dungeon.id = ids.id(ids.add(table));
+        const auto texts = {"card_letter", "name", "text"};
+        read_entries(root, "dungeon", ids, catalogue_.dungeons, texts, [&](const TableReader& table, Dungeon& dungeon) {
             dungeon.letter = table.text("letter");
             const auto lairs = table.list("lairs");
             const auto monsters = monster_ids_.refer_all(table, "monsters");
@@ -378,36 +340,31 @@ private:
             dungeon.drawn_walls = read_edges(table, "walls");
             table.text("scenario");
             table.integer("chapter", 1, 3);
-            keep_text(table, "dungeon", dungeon.id, {"card_letter", "name", "text"});
-            catalogue_.dungeons.push_back(std::move(dungeon));
-        }
+        });
     }
 
-    void read_missions(TableReader root) {
+    // Missions, goals and talents: sixteen cards each, with a rule, a name and a text.
+    template <class Card, class Read>
+    void read_cards(const TableReader& root, const char* sort, std::vector<Card>& cards, Read&& read) {
         IdTable ids;
-        const auto tables = root.tables("mission");
-        expect_count(root, "mission", tables.size(), 16);
-        for (const TableReader& table : tables) {
-            Mission mission;
-            mission.id = ids.id(ids.add(table));
-            mission.rule = table.text("rule");
+        read_entries(root, sort, ids, cards, {"name", "text"}, [&](const TableReader& table, Card& card) {
+            card.rule = table.text("rule");
+            read(table, card);
+        });
+        expect_count(root, sort, cards.size(), 16);
+    }
+
+    void read_missions(const TableReader& root) {
+        read_cards(root, "mission", catalogue_.missions, [](const TableReader& table, Mission& mission) {
             mission.counted = table.word("counted", counted_words);
             mission.of = table.integer_or("of", 1, 9, 0);
             mission.need = table.integer("need", 1, room_count);
             mission.solo = numbers<round_count>(table, "solo", 0, 20);
-            keep_text(table, "mission", mission.id, {"name", "text"});
-            catalogue_.missions.push_back(std::move(mission));
-        }
+        });
     }
 
-    void read_goals(TableReader root) {
-        IdTable ids;
-        const auto tables = root.tables("goal");
-        expect_count(root, "goal", tables.size(), 16);
-        for (const TableReader& table : tables) {
-            Goal goal;
-            goal.id = ids.id(ids.add(table));
-            goal.rule = table.text("rule");
+    void read_goals(const TableReader& root) {
+        read_cards(root, "goal", catalogue_.goals, [](const TableReader& table, Goal& goal) {
             goal.counted = table.word("counted", counted_words);
             goal.of = table.integer_or("of", 1, 9, 0);
             goal.tiers = numbers<3>(table, "tiers", 1, room_count);
@@ -418,34 +375,21 @@ private:
                 if (training[hero] == Colour::black) goal.black = static_cast<uint8_t>(goal.black | 1u << hero);
             }
             if (count_bits(goal.black) != 2) table.add_problem(Problem("problems.content.two_black_heroes"));  // PD-SETUP-11
-            keep_text(table, "goal", goal.id, {"name", "text"});
-            catalogue_.goals.push_back(std::move(goal));
-        }
+        });
     }
 
-    void read_talents(TableReader root) {
-        IdTable ids;
-        const auto tables = root.tables("talent");
-        expect_count(root, "talent", tables.size(), 16);
-        for (const TableReader& table : tables) {
-            Talent talent;
-            talent.id = ids.id(ids.add(table));
-            talent.rule = table.text("rule");
+    void read_talents(const TableReader& root) {
+        read_cards(root, "talent", catalogue_.talents, [](const TableReader& table, Talent& talent) {
             talent.fame = table.integer("fame", -9, 9);
             talent.effect = table.word("effect", effect_words);
             talent.value = table.integer("value", 0, 9);
             table.text("when");
-            keep_text(table, "talent", talent.id, {"name", "text"});
-            catalogue_.talents.push_back(std::move(talent));
-        }
+        });
     }
 
-    void read_scenarios(TableReader root) {
+    void read_scenarios(const TableReader& root) {
         IdTable ids;
-        for (const TableReader& table : root.tables("scenario")) {
-            Scenario scenario;
-            scenario.id = ids.id(ids.add(table));
-            keep_text(table, "scenario", scenario.id, {"name", "text"});
+        read_entries(root, "scenario", ids, catalogue_.scenarios, {"name", "text"}, [&](const TableReader& table, Scenario& scenario) {
             table.text("rule");
             const auto chapters = table.tables("chapter");
             expect_count(table, "chapter", chapters.size(), 3);
@@ -458,17 +402,11 @@ private:
                 } else {
                     scenario.dungeons[i] = static_cast<uint8_t>(found - catalogue_.dungeons.begin());
                 }
-                texts_.push_back(
-                    {"paper_dungeons.scenario." + scenario.id + ".chapter_" + std::to_string(i + 1), chapters[i].localised("text")});
+                keep_text("scenario." + scenario.id + ".chapter_" + std::to_string(i + 1), chapters[i].localised("text"));
             }
-            catalogue_.scenarios.push_back(std::move(scenario));
-        }
+        });
     }
 
-    std::span<const SourceFile> files_;
-    CardTexts& texts_;
-    ProblemList& problems_;
-    size_t problems_before_;
     Catalogue catalogue_;
     IdTable minion_ids_, monster_ids_;
 };

@@ -161,7 +161,11 @@ private:
         for (int level = 1; level <= max_level; ++level) text += hero.level >= level ? "●" : level == 4 ? "◇" : "○";
         return text;
     }
-    static std::string training(const BoardHero& hero) { return !hero.training ? " " : *hero.training == Colour::black ? "■" : "□"; }
+    // In the brackets of the dice that raise the hero; in none before the goal is known.
+    static std::string signed_hero(const BoardHero& hero) {
+        if (!hero.training) return " " + hero.sign + " ";
+        return *hero.training == Colour::black ? "[" + hero.sign + "]" : "(" + hero.sign + ")";
+    }
 
     Block heroes() const {
         Block block;
@@ -170,9 +174,9 @@ private:
             const BoardHero& hero = board_.heroes[i];
             const int at = static_cast<int>(i) % across * half_column;
             if (at == 0) block.brief.emplace_back();
-            block.brief.back().push_back({training(hero) + hero.sign + " " + fit(hero.name, 10), Ink::plain, at});
-            block.brief.back().push_back({dots(hero), Ink::strong, at + 14});
-            block.full.push_back({{training(hero) + hero.sign + " " + hero.name}, {dots(hero), Ink::strong, 14}});
+            block.brief.back().push_back({signed_hero(hero) + " " + fit(hero.name, 10), Ink::plain, at});
+            block.brief.back().push_back({dots(hero), Ink::strong, at + 15});
+            block.full.push_back({{signed_hero(hero) + " " + hero.name}, {dots(hero), Ink::strong, 15}});
             add_text(block.full, hero.text, hero.ability ? Ink::green : Ink::faint, 2);
         }
         add_text(block.full,
@@ -401,12 +405,12 @@ private:
         return block;
     }
 
-    // Each sort of minion with the sign of who fights it: "W Orc, Z Ghost".
+    // Each sort of minion with the sign of who fights it, never parted at the end of a line: "W Orc, Z Ghost".
     std::string minion_signs() const {
         std::vector<std::string> pairs;
         for (const BoardRoom& room : board_.rooms) {
             if (!room.minion) continue;
-            const std::string pair = room.minion->hero_sign + " " + room.minion->name;
+            const std::string pair = room.minion->hero_sign + "\u00a0" + room.minion->name;
             if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
         }
         return fmt::format("{}", fmt::join(pairs, ", "));
@@ -439,6 +443,7 @@ std::optional<std::vector<Place>> lay_out(const std::vector<Block>& blocks, cons
 void paint_board(const Board& board, const Speaker& say, Canvas& canvas) {
     MapPainter(board, canvas).paint();
     const int space = canvas.width() - sheet_left;
+    if (space < half_column) return;  // no room for a sheet: the map alone
     const int columns = std::max(1, (space + 2) / (least_column + 2));
     const int width = (space - 2 * (columns - 1)) / columns;
     std::vector<Block> blocks = SheetWriter(board, say, width).blocks();

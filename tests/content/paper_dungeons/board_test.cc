@@ -10,7 +10,7 @@
 #include "content/paper_dungeons/real_words.h"
 #include "description/json.h"
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
+#include "support/step_limit.h"
 
 namespace undercroft::paper_dungeons {
 namespace {
@@ -185,13 +185,13 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 TEST(paper_dungeons_picture, shows_every_room_and_uncut_missions_at_80_by_16) {
-    auto game = a_game(4).missions({"PD-MISSION-13", "PD-MISSION-21", "PD-MISSION-25"}).stolen("ABCDEFGH").gems(10);
+    auto game = a_game(4).missions({"PD-MISSION-13", "PD-MISSION-21", "PD-MISSION-25"}).stolen("A B C D E F G H").gems(10);
     game.minions("B1 C2 D1 E2 A3 D3 B4 E4 C5 F5 B6 E6").wounds(24).resurrected().potions(12).at("C3");
     for (Language language : all_languages) {
         const std::vector<std::string> lines = lines_of(picture(game, 80, 16, language));
         ASSERT_GE(lines.size(), 15u);
         for (int row = 1; row <= 7; ++row) EXPECT_EQ(lines[static_cast<size_t>(15 - 2 * row)][0], '0' + row);
-        for (const char* column : {"A", "B", "C", "D", "E", "F"}) EXPECT_THAT(lines[14].substr(0, 60), HasSubstr(column));
+        for (const char* column : {"A", "B", "C", "D", "E", "F"}) EXPECT_THAT(lines[14].substr(0, lines[14].find("┘")), HasSubstr(column));
         const std::string all = picture(game, 80, 16, language);
         for (const BoardMission& mission : board_of(game, language).missions) {
             for (const char* part = mission.name.c_str(); *part != 0;) {
@@ -241,10 +241,76 @@ TEST(paper_dungeons_picture, no_sign_means_two_things) {
         const std::string wide = picture(game, 240, 40, language);
         for (const BoardRoom& room : board.rooms) {
             if (room.minion) {  // who fights it
-                EXPECT_THAT(wide, HasSubstr(room.minion->hero_sign + " " + room.minion->name));
+                EXPECT_THAT(wide, HasSubstr(room.minion->hero_sign + "\u00a0" + room.minion->name));
             }
         }
-        for (const BoardHero& hero : board.heroes) EXPECT_THAT(wide, HasSubstr(hero.sign));
+        for (const BoardHero& hero : board.heroes) {  // trained in a colour: in the brackets of its dice
+            const bool black = hero.training == Colour::black;
+            EXPECT_THAT(wide, HasSubstr((black ? "[" + hero.sign + "] " : "(" + hero.sign + ") ") + hero.name));
+        }
+    }
+}
+
+// All that the cards say about signs, in one text.
+std::string legend(Game& game, Language language) {
+    std::string all;
+    const std::vector<CardShelf> shelves = the_module().words().look(game.seen_by_team(0), Seat(0));
+    for (const CardLook& card : shelves.back().cards) {
+        for (const Message& line : card.lines.items) all += texts().say(language, line) + "\n";
+    }
+    return all;
+}
+
+// TF-4: whatever is drawn and is no letter, figure, frame or mark of punctuation is explained; in rooms letters and figures are, too.
+TEST(paper_dungeons_picture, every_sign_is_in_the_legend) {
+    const std::string plain = " \u00a0.,:;/()[]-–—−'’«»“”…&";
+    constexpr int map_columns = 33, map_rows = 15;
+    for (Language language : all_languages) {
+        auto fresh = Game::dealt({.teams = 2}, 3);
+        auto late = a_game(3).missions({"PD-MISSION-13", "PD-MISSION-21", "PD-MISSION-25"}).stolen("A B C").crossed_out("D E").gems(3);
+        late.minions("B1 C2")
+            .explored("C1 C2 B2 B1 A1")
+            .at("C3")
+            .wounds(9)
+            .resurrected()
+            .potions(5)
+            .items("flaming_sword:1 tome_of_wisdom");
+        late.levels(4, 2, 1, 6).dungeon("E").monster_fame(4, 0, 0);
+        for (Game* game : {&fresh, &late}) {
+            const std::string explained = legend(*game, language);
+            for (const auto& [columns, rows] : {std::pair{80, 16}, std::pair{120, 32}, std::pair{240, 40}}) {
+                Canvas canvas(columns, rows);
+                the_module().words().paint(board_of(*game, language), speaker(texts(), language), canvas);
+                for (int y = 0; y < rows; ++y) {
+                    for (int x = 0; x < columns; ++x) {
+                        const std::string& glyph = canvas.at(x, y).glyph;
+                        if (glyph.empty() || plain.find(glyph) != std::string::npos) continue;
+                        const bool box = glyph >= "─" && glyph <= "╿" && glyph != "╬", cyrillic = glyph >= "Ё" && glyph <= "ё";
+                        const bool wordy = cyrillic || (glyph.size() == 1 && std::isalnum(static_cast<unsigned char>(glyph[0])));
+                        const bool in_room = x > 2 && x < map_columns && y > 0 && y < map_rows - 1;
+                        if (box || (wordy && !in_room)) continue;
+                        if (wordy && (glyph[0] == 'x' || (glyph[0] >= '0' && glyph[0] <= '9') || (glyph[0] >= 'A' && glyph[0] <= 'H'))) {
+                            continue;  // "x", "1-3", "A-H", a level: in the legend as such
+                        }
+                        ASSERT_THAT(explained, HasSubstr(glyph + (wordy ? " " : ""))) << columns << "x" << rows << " at " << x << "," << y;
+                    }
+                }
+            }
+        }
+        EXPECT_THAT(legend(late, language), HasSubstr("A-H"));
+        EXPECT_THAT(legend(late, language), HasSubstr("1-3"));
+    }
+}
+
+// TF-11: fame is counted in points.
+TEST(paper_dungeons_words, no_number_counts_fame_itself_in_russian) {
+    std::vector<std::string> files = {support::read_file(support::home() + "/content/text/paper_dungeons.ru.toml")};
+    for (const SourceFile& file : support::pack_files("paper_dungeons")) files.push_back(file.text);
+    for (const std::string& text : files) {
+        for (size_t at = text.find(" слав"); at != std::string::npos; at = text.find(" слав", at + 1)) {
+            const char before = text[at - 1];
+            EXPECT_FALSE((before >= '0' && before <= '9') || before == '#' || before == '}') << text.substr(at - 30, 60);
+        }
     }
 }
 

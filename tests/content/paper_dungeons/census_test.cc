@@ -5,8 +5,8 @@
 
 #include "content/paper_dungeons/real_words.h"
 #include "paper_dungeons/builder.h"
-#include "paper_dungeons/step_limit.h"
 #include "support/content.h"
+#include "support/step_limit.h"
 #include "text/catalogue.h"
 
 namespace undercroft::paper_dungeons {

@@ -4,6 +4,7 @@
 #include "games/one_deck_dungeon/solver/course.h"
 #include "games/one_deck_dungeon/solver/puzzle.h"
 #include "games/one_deck_dungeon/solver/solver.h"
+#include "games/one_deck_dungeon/solver/stake.h"
 #include "games/one_deck_dungeon/words.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -26,15 +27,21 @@ bool on_shield(const State& state, Action action) {
 
 }  // namespace
 
-Message with_stake(Message message, const Catalogue& catalogue, const State& state) {
+Stake stake_of(const Catalogue& catalogue, const State& state) {
     const Puzzle puzzle = puzzle_of(catalogue, state);
     const Spot spot = spot_of(state);
-    End end;
-    worth_of(puzzle, spot, open_boxes(puzzle, spot), &end);
+    Stake stake;
+    worth_of(puzzle, spot, open_boxes(puzzle, spot), &stake.end);
+    stake.stairs_wounds = stake.end.wounds - toll_of(catalogue, state).wounds;
+    return stake;
+}
+
+Message in_words(Message message, const Stake& stake) {
+    const End& end = stake.end;
     return std::move(message)
         .with("wounds", int64_t{end.wounds})
         .with("hurts", yes_or_no(end.wounds > 0))
-        .with("stairs", int64_t{end.wounds - toll_of(catalogue, state).wounds})  // ODD-STAIRS-03
+        .with("stairs", int64_t{stake.stairs_wounds})
         .with("time", int64_t{end.time})
         .with("skulls", int64_t{end.skulls})
         .with("lost", yes_or_no(end.loot_lost))
@@ -62,12 +69,12 @@ Message Words::solver_reason(const State& state, Action action) const {
     return with_ends(text(key), solution, boss).with("exact", exact);
 }
 
-MessageList Words::plan(const State& state, Seat seat) const {
-    MessageList lines;
+std::vector<PlanStep> Words::plan(const State& state, Seat seat) const {
+    std::vector<PlanStep> lines;
     if (!is_dice_question(state)) return lines;
     const Solution solution = solution_of(rules_, state);
     if (solution.certain && solution.end.falls) {  // no step would change it
-        lines.items.push_back(text("hint.falls"));
+        lines.push_back({text("hint.falls")});
         return lines;
     }
     const bool boss = state.encounter.fight == Fight::boss;
@@ -76,15 +83,15 @@ MessageList Words::plan(const State& state, Seat seat) const {
     Chance chance(0);
     for (const Action step : solution.steps) {
         if (static_cast<Act>(step.kind) == Act::stop) break;
-        lines.items.push_back(action(now, seat, step));
+        lines.push_back({action(now, seat, step), step});
         rules_.apply(now, seat, step, chance, silent, Windows::skip_forced);
         if (!is_dice_question(now)) break;
     }
     if (solution.certain)
-        lines.items.push_back(with_ends(text(boss ? "plan.end_boss" : "plan.end"), solution, boss));
+        lines.push_back({with_ends(text(boss ? "plan.end_boss" : "plan.end"), solution, boss)});
     else
-        lines.items.push_back(text("plan.roll"));
-    if (!solution.exact) lines.items.push_back(text("plan.not_exact"));
+        lines.push_back({text("plan.roll")});
+    if (!solution.exact) lines.push_back({text("plan.not_exact")});
     return lines;
 }
 

@@ -1,0 +1,52 @@
+// The sentences of one teller in one language: for each kind of deed its families, for each family its patterns.
+//
+//   [raid_won]
+//   first = ["{people} took {loot} from {foe}."]
+//   again = ["{people} robbed {foe} for the {ord} time."]
+//   item = ["{people} took {loot} from {foe}"]        # inside a line that gathers several
+//   past = [", where {who} took {loot} in year {y}"]  # as a clause behind a place
+#pragma once
+
+#include <array>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/problem_list.h"
+#include "content/source.h"
+#include "text/language.h"
+#include "text/pattern.h"
+
+namespace undercroft::chronicle {
+
+// In the order in which they are tried: what is known decides, no die does.
+enum class Family : uint8_t { last, avenged, here, again, first, plain, item, past };
+inline constexpr int family_count = 8;
+inline constexpr int told_families = 6;  // those that make a line of their own
+
+struct Sentence {
+    Pattern pattern;
+    std::string id;       // "raid_won.first.0"
+    std::string opening;  // its first content word, for variety; an argument counts as its name
+};
+
+class PatternBook {
+public:
+    // Every argument must be one of `known_arguments()`; mistakes carry their line.
+    void read(Language language, const SourceFile& file, ProblemList& problems);
+
+    // Of "cataclysm.fallen_star", else of "cataclysm"; empty where there is none.
+    std::span<const Sentence> find(std::string_view kind, Family family) const;
+    bool has(std::string_view kind) const;
+    std::vector<std::string> kinds() const;
+
+private:
+    std::map<std::string, std::array<std::vector<Sentence>, family_count>, std::less<>> kinds_;
+};
+
+// The names a pattern may use: who, who_g … people, at, to, from, loot, loot_a … (phrases.h makes their values).
+const std::vector<std::string>& known_arguments();
+
+}  // namespace undercroft::chronicle

@@ -1,0 +1,187 @@
+#include "chronicle/phrases.h"
+
+#include <algorithm>
+#include <array>
+
+#include "chronicle/patterns.h"
+#include "core/utf8.h"
+
+namespace undercroft::chronicle {
+
+namespace {
+
+constexpr std::array<std::string_view, case_count> case_suffixes = {"", "_g", "_d", "_a", "_i", "_p"};
+constexpr std::array<std::string_view, 14> noun_names = {"people", "rivals", "who",  "foe",    "other",    "place",   "source",
+                                                         "old",    "doers",  "foes", "others", "keepsake", "species", "ant"};
+constexpr std::array<std::string_view, 5> count_names = {"loss", "slain", "gain", "loot", "count"};
+constexpr std::array<std::string_view, 12> plain_names = {"at", "to", "from", "toward", "ord", "y", "n", "past", "list", "k", "k_w", "k_c"};
+
+std::string joined(std::string_view name, std::string_view suffix) { return std::string(name) + std::string(suffix); }
+
+std::vector<std::string> make_known_arguments() {
+    std::vector<std::string> known;
+    for (const std::string_view name : noun_names) {
+        for (const std::string_view suffix : case_suffixes) known.push_back(joined(name, suffix));
+        known.push_back(joined(name, "_s"));
+        known.push_back(joined(name, "_x"));
+    }
+    for (const std::string_view name : count_names) {
+        for (const std::string_view suffix : case_suffixes) known.push_back(joined(name, suffix));
+        known.push_back(joined(name, "_k"));
+        known.push_back(joined(name, "_x"));
+    }
+    known.insert(known.end(), plain_names.begin(), plain_names.end());
+    std::sort(known.begin(), known.end());
+    return known;
+}
+
+// The known name itself: arguments keep views of names that live for ever.
+std::string_view lasting(const std::string& name) {
+    const std::vector<std::string>& known = known_arguments();
+    const auto found = std::lower_bound(known.begin(), known.end(), name);
+    CHECK(found != known.end() && *found == name);
+    return *found;
+}
+
+}  // namespace
+
+const std::vector<std::string>& known_arguments() {
+    static const std::vector<std::string> known = make_known_arguments();
+    return known;
+}
+
+Noun doers_of(const Actor& actor) {
+    if (actor.sort != Actor::Sort::people || actor.kind.empty()) return told_name(actor);
+    return actor.name.empty() ? actor.kind : of_owner(actor.kind, actor.name);
+}
+
+const Noun& told_name(const Actor& actor) { return actor.name.empty() ? actor.kind : actor.name; }
+
+Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, const Context& context) : language_(language) {
+    const auto actor = [&](CastId id) -> const Actor* { return id == no_one ? nullptr : &cast[static_cast<size_t>(id)]; };
+    const Actor* who = actor(deed.who);
+    const Actor* foe = actor(deed.foe);
+    if (who != nullptr) {
+        add_actor("who", "doers", *who);
+        if (doers_of(*who).gender == Gender::plural) add_noun("people", doers_of(*who));
+        add_noun("species", who->kind);
+    }
+    if (foe != nullptr) {
+        add_actor("foe", "foes", *foe);
+        if (doers_of(*foe).gender == Gender::plural) add_noun("rivals", doers_of(*foe));
+    }
+    if (const Actor* other = actor(deed.other)) add_actor("other", "others", *other);
+    if (const Actor* place = actor(deed.place)) {
+        add_noun("place", told_name(*place));
+        add_ways(told_name(*place));
+    }
+    if (const Actor* source = actor(deed.from)) add_noun("source", told_name(*source));
+    if (const Actor* old = actor(context.old)) add_noun("old", told_name(*old));
+    if (const Actor* ant = actor(context.back_who)) add_noun("ant", told_name(*ant));
+    for (const Actor* each : {actor(deed.place), who, foe}) {
+        if (each == nullptr || each->keepsake.empty()) continue;
+        add_noun("keepsake", each->keepsake);
+        break;
+    }
+    if (who != nullptr) {
+        if (deed.loss > 0) add_count("loss", deed.loss, who->heads);
+        if (deed.gain > 0) add_count("gain", deed.gain, who->heads);
+        if (deed.loot > 0) add_count("loot", deed.loot, who->riches);
+        if (deed.count > 0) add_count("count", deed.count, who->heads);
+    }
+    if (foe != nullptr && deed.slain > 0) add_count("slain", deed.slain, foe->heads);
+    if (deed.count > 0) {
+        add_number("k", deed.count);
+        add("k_w", language == Language::english ? english_number(deed.count) : russian_number(deed.count));
+        add("k_c", language == Language::english ? english_number(deed.count) : russian_company(deed.count));
+    }
+    add("ord", language == Language::english ? english_ordinal(context.ordinal) : russian_ordinal(context.ordinal));
+    if (context.back_year > 0) add_number("y", context.back_year);
+    if (context.years > 0) add_number("n", context.years);
+    if (!context.list.empty()) add("list", context.list);
+    add("past", context.past);
+}
+
+void Arguments::add(std::string_view name, std::string text) {
+    arguments_.push_back({lasting(std::string(name)), std::nullopt, std::move(text)});
+}
+
+void Arguments::add_number(std::string_view name, int64_t number) {
+    arguments_.push_back({lasting(std::string(name)), number, std::to_string(number)});
+}
+
+void Arguments::add_noun(std::string_view name, const Noun& noun) {
+    if (noun.empty()) return;
+    add(joined(name, "_x"), std::string(gender_letter(noun.gender)));
+    if (language_ == Language::english) {
+        add(name, noun.en);
+        add(joined(name, "_s"), possessive(noun));
+        return;
+    }
+    for (int i = 0; i < case_count; ++i) add(joined(name, case_suffixes[static_cast<size_t>(i)]), noun.ru[static_cast<size_t>(i)]);
+}
+
+void Arguments::add_actor(std::string_view single, std::string_view plural, const Actor& actor) {
+    add_noun(single, told_name(actor));
+    add_noun(plural, doers_of(actor));
+}
+
+void Arguments::add_count(std::string_view name, int number, const Counted& counted) {
+    if (counted.en_many.empty()) return;
+    add_number(joined(name, "_k"), number);
+    add(joined(name, "_x"), std::string(gender_letter(number == 1 ? counted.gender : Gender::plural)));
+    if (language_ == Language::english) {
+        add(name, english_count(number, counted));
+        return;
+    }
+    for (int i = 0; i < case_count; ++i) {
+        add(joined(name, case_suffixes[static_cast<size_t>(i)]), russian_count(number, counted, static_cast<Case>(i)));
+    }
+}
+
+void Arguments::add_ways(const Noun& place) {
+    const WayPhrases ways = language_ == Language::english ? english_ways(place) : russian_ways(place);
+    add("at", ways.at);
+    add("to", ways.to);
+    add("from", ways.from);
+    add("toward", ways.toward);
+}
+
+bool Arguments::hold(const Pattern& pattern) const {
+    const std::vector<std::string>& names = pattern.argument_names();
+    return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+        return std::any_of(arguments_.begin(), arguments_.end(), [&](const SpokenArgument& each) { return each.name == name; });
+    });
+}
+
+std::string Arguments::say(const Pattern& pattern) const {
+    std::string words;
+    pattern.say(arguments_, words);
+    return words;
+}
+
+std::string finished(Language language, std::string_view line) {
+    constexpr std::string_view no_break = "\u00a0";
+    std::string text;
+    bool begins = true;
+    for (size_t at = 0; at < line.size();) {
+        const CodePoint letter = decode_code_point(line, at);
+        const std::string_view bytes = line.substr(at, static_cast<size_t>(std::max(letter.bytes, 1)));
+        at += bytes.size();
+        if (bytes == " " && (text.empty() || text.back() == ' ')) continue;
+        if (bytes == " " && language == Language::russian && line.substr(at).starts_with("—")) {
+            text += no_break;  // a dash never begins a line
+            continue;
+        }
+        if (begins && bytes != " " && bytes != "«" && bytes != "“") {
+            text += capitalised(bytes);
+            begins = false;
+            continue;
+        }
+        text += bytes;
+        if ((bytes == "." || bytes == "!" || bytes == "?" || bytes == "…") && (at >= line.size() || line[at] == ' ')) begins = true;
+    }
+    return text;
+}
+
+}  // namespace undercroft::chronicle

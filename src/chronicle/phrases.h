@@ -1,0 +1,60 @@
+// The arguments of a pattern, worked out from a deed: names with their cases, counts as phrases, ways as ready words. What a deed
+// does not hold is not among them, and a pattern that needs it cannot be used: no sentence claims what the record does not say.
+//
+// Nouns (who, foe, other, place, source, old, ant, keepsake, species): {who}, Russian cases {who_g} {who_d} {who_a} {who_i} {who_p},
+// English possessive {who_s}, gender for select {who_x}. {doers} is the people in the plural (the goblins of Skrug, x = p) or else
+// the one beast or person; {foes} and {others} likewise; {people} and {rivals} are there only for those who act in the plural. {at} {to} {from} {toward} lead to the place. Counts (loss, slain, gain, loot,
+// count) are phrases with the same cases; {k} is the plain number, {k_w} in words, {k_c} the Russian collective. {ord} tells the how
+// manieth time, {y} the year referred back to, {n} how many years lie between, {past} a clause about it, {list} what was gathered.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chronicle/deed.h"
+#include "text/language.h"
+#include "text/pattern.h"
+
+namespace undercroft::chronicle {
+
+// What is known beyond the deed itself when its line is told.
+struct Context {
+    CastId old = no_one;       // who was there before
+    int ordinal = 1;           // the how manieth of its kind between these two
+    int back_year = 0;         // 0: there is nothing to refer back to
+    CastId back_who = no_one;  // who did what is referred back to
+    int years = 0;             // between then and now, or that something lasted
+    std::string past;          // said already; empty: none
+    std::string list;          // said already
+};
+
+class Arguments {
+public:
+    Arguments(Language language, const Cast& cast, const Deed& deed, const Context& context);
+
+    bool hold(const Pattern& pattern) const;
+    std::string say(const Pattern& pattern) const;
+
+private:
+    void add(std::string_view name, std::string text);
+    void add_number(std::string_view name, int64_t number);
+    void add_noun(std::string_view name, const Noun& noun);
+    void add_actor(std::string_view single, std::string_view plural, const Actor& actor);
+    void add_count(std::string_view name, int number, const Counted& counted);
+    void add_ways(const Noun& place);
+
+    Language language_;
+    std::vector<SpokenArgument> arguments_;
+};
+
+// The people in the plural, or the one; what {doers} says.
+Noun doers_of(const Actor& actor);
+// The name, or the kind of what has none.
+const Noun& told_name(const Actor& actor);
+
+// Capital letters after full stops, no-break spaces where a line must not break, one space and no more.
+std::string finished(Language language, std::string_view line);
+
+}  // namespace undercroft::chronicle

@@ -1,0 +1,327 @@
+#include "chronicle/plan.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <tuple>
+
+#include "content/reader.h"
+
+namespace undercroft::chronicle {
+
+namespace {
+
+constexpr int turn_weight = 4;
+constexpr int lasting_weight = 2;
+constexpr int lines_a_year = 3;  // besides turns
+constexpr size_t gathered_at_most = 4;
+constexpr int like_years = 5;   // a like line so recently makes a deed lighter
+constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
+
+std::string_view head(std::string_view kind) { return kind.substr(0, kind.find('.')); }
+
+class Planner {
+public:
+    Planner(const DeedKinds& kinds, const Cast& cast, std::span<const Deed> deeds) : kinds_(kinds), cast_(cast), deeds_(deeds) {}
+
+    std::vector<PlannedLine> plan() {
+        size_t begin = 0;
+        while (begin < deeds_.size()) {
+            size_t end = begin;
+            while (end < deeds_.size() && deeds_[end].year == deeds_[begin].year && deeds_[end].age == deeds_[begin].age) ++end;
+            plan_year(begin, end);
+            begin = end;
+        }
+        close_quiet();
+        return std::move(lines_);
+    }
+
+private:
+    struct Weighed {
+        int32_t deed;
+        int weight;
+        Rank rank;
+    };
+
+    const Deed& deed(int32_t index) const { return deeds_[static_cast<size_t>(index)]; }
+
+    void plan_year(size_t begin, size_t end) {
+        std::vector<Weighed> weighed;
+        std::vector<int32_t> silent;
+        for (size_t i = begin; i < end; ++i) {
+            const auto index = static_cast<int32_t>(i);
+            const int weight = weigh(index);
+            learn(index);
+            const bool born_turn = kind_of(kinds_, deed(index).kind).weight >= 3;
+            const Rank rank = weight >= turn_weight || born_turn ? Rank::turn : weight >= lasting_weight ? Rank::lasting : Rank::grain;
+            if (weight > 0) {
+                weighed.push_back({index, weight, rank});
+            } else {
+                silent.push_back(index);
+            }
+        }
+        std::vector<PlannedLine> year;
+        std::vector<Weighed> pool;
+        for (const Weighed& each : weighed) {
+            if (each.rank == Rank::turn) year.push_back(alone(each));
+        }
+        std::vector<Weighed> lasting;
+        std::copy_if(weighed.begin(), weighed.end(), std::back_inserter(lasting),
+                     [](const Weighed& each) { return each.rank == Rank::lasting; });
+        std::stable_sort(lasting.begin(), lasting.end(), [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
+        const size_t own = std::min(lasting.size(), static_cast<size_t>(std::max(1, lines_a_year - static_cast<int>(year.size()))));
+        for (size_t i = 0; i < own; ++i) year.push_back(alone(lasting[i]));
+        pool.assign(lasting.begin() + static_cast<std::ptrdiff_t>(own), lasting.end());
+        std::copy_if(weighed.begin(), weighed.end(), std::back_inserter(pool),
+                     [](const Weighed& each) { return each.rank == Rank::grain; });
+        std::sort(pool.begin(), pool.end(), [](const Weighed& a, const Weighed& b) { return a.deed < b.deed; });
+        gather(pool, year);
+        std::stable_sort(year.begin(), year.end(),
+                         [](const PlannedLine& a, const PlannedLine& b) { return a.deeds.front() < b.deeds.front(); });
+        if (year.empty()) {
+            for (const Weighed& each : pool) quiet_.push_back(each.deed);
+            quiet_.insert(quiet_.end(), silent.begin(), silent.end());
+            std::sort(quiet_.begin(), quiet_.end());
+            return;
+        }
+        close_quiet();
+        for (const Weighed& each : pool) {
+            if (!gathered_.contains(each.deed)) year.back().under.push_back(each.deed);
+        }
+        year.back().under.insert(year.back().under.end(), silent.begin(), silent.end());
+        for (PlannedLine& line : year) add(std::move(line));
+    }
+
+    int weigh(int32_t index) const {
+        const Deed& now = deed(index);
+        int weight = kind_of(kinds_, now.kind).weight;
+        if (weight == 0) return 0;
+        if (!seen_kinds_.contains(now.kind)) ++weight;
+        if (now.last) weight += 2;
+        if (now.place != no_one && told_places_.contains(now.place)) ++weight;
+        if (wrong_to_avenge(now)) ++weight;
+        if (now.place != no_one && !cast_[static_cast<size_t>(now.place)].keepsake.empty()) ++weight;
+        const auto like = recent_.find(std::string(head(now.kind)));
+        if (like != recent_.end()) {
+            weight -= static_cast<int>(
+                std::count_if(like->second.begin(), like->second.end(), [&](int year) { return now.year - year <= like_years; }));
+        }
+        return std::max(weight, kind_of(kinds_, now.kind).weight >= 2 ? 1 : 0);
+    }
+
+    std::optional<int32_t> wrong_to_avenge(const Deed& now) const {
+        if (now.who == no_one || now.foe == no_one || !kind_of(kinds_, now.kind).takes) return std::nullopt;
+        const auto wrong = wrongs_.find({now.foe, now.who});
+        return wrong == wrongs_.end() ? std::nullopt : std::optional(wrong->second);
+    }
+
+    // What later deeds will be weighed against and told with.
+    void learn(int32_t index) {
+        const Deed& now = deed(index);
+        contexts_.push_back(context_of(index));
+        seen_kinds_.insert(now.kind);
+        ++pairs_[{std::string(head(now.kind)), now.who, now.foe}];
+        if (now.who != no_one) {
+            first_year_.try_emplace(now.who, now.year);
+            if (now.place != no_one && cast_[static_cast<size_t>(now.who)].sort != Actor::Sort::nameless) tenants_[now.place] = now.who;
+        }
+        if (kind_of(kinds_, now.kind).takes && now.foe != no_one && now.who != no_one) {
+            if (wrongs_.erase({now.foe, now.who}) == 0) wrongs_[{now.who, now.foe}] = index;
+        }
+        if (now.place != no_one && kind_of(kinds_, now.kind).opens) opened_.try_emplace(now.place, index);
+        last_pair_[{std::string(head(now.kind)), now.who, now.foe}] = index;
+    }
+
+    struct Known {
+        Context context;
+        std::vector<Family> families;
+        int32_t antecedent = -1;
+    };
+
+    Known context_of(int32_t index) const {
+        const Deed& now = deed(index);
+        Known known;
+        const auto point_back = [&](int32_t to) {
+            known.antecedent = to;
+            known.context.back_year = std::max(deed(to).year, 0);
+            known.context.back_who = deed(to).who;
+            known.context.years = now.year - deed(to).year;
+        };
+        if (now.last) known.families.push_back(Family::last);
+        if (const auto wrong = wrong_to_avenge(now)) {
+            known.families.push_back(Family::avenged);
+            point_back(*wrong);
+        }
+        if (now.place != no_one) {
+            if (const auto tenant = tenants_.find(now.place); tenant != tenants_.end() && tenant->second != now.who) {
+                known.context.old = tenant->second;
+                known.families.push_back(Family::here);
+            }
+        }
+        const auto before = pairs_.find({std::string(head(now.kind)), now.who, now.foe});
+        if (before != pairs_.end() && now.who != no_one) {
+            known.context.ordinal = before->second + 1;
+            known.families.push_back(Family::again);
+            if (known.antecedent < 0) point_back(last_pair_.at({std::string(head(now.kind)), now.who, now.foe}));
+        }
+        if (!seen_kinds_.contains(now.kind)) known.families.push_back(Family::first);
+        known.families.push_back(Family::plain);
+        if (known.antecedent < 0 && now.cause >= 0 && now.cause < index) point_back(now.cause);
+        if (known.antecedent < 0 && now.place != no_one) {
+            if (const auto way = opened_.find(now.place); way != opened_.end()) point_back(way->second);
+        }
+        if (kind_of(kinds_, now.kind).counts_years && now.who != no_one) {
+            const auto since = first_year_.find(now.who);
+            known.context.years = since == first_year_.end() ? 0 : now.year - since->second;
+        }
+        return known;
+    }
+
+    PlannedLine alone(const Weighed& each) const {
+        PlannedLine line;
+        const Deed& now = deed(each.deed);
+        const Known& known = contexts_[static_cast<size_t>(each.deed)];
+        line.rank = each.rank;
+        line.age = now.age;
+        line.year = line.last_year = now.year;
+        line.deeds = {each.deed};
+        line.families = known.families;
+        line.context = known.context;
+        line.antecedent = known.antecedent;
+        return line;
+    }
+
+    // Small deeds of one year join when they share a doer, a place or a result, in this order.
+    void gather(const std::vector<Weighed>& pool, std::vector<PlannedLine>& year) {
+        using Frame = PlannedLine::Frame;
+        for (const Frame frame : {Frame::doer, Frame::place, Frame::kind}) {
+            for (size_t i = 0; i < pool.size() && year.size() < lines_a_year + 1; ++i) {
+                std::vector<int32_t> members;
+                for (size_t k = i; k < pool.size() && members.size() < gathered_at_most; ++k) {
+                    if (!gathered_.contains(pool[k].deed) && shares(frame, deed(pool[i].deed), deed(pool[k].deed)))
+                        members.push_back(pool[k].deed);
+                }
+                if (members.size() < 2 || gathered_.contains(pool[i].deed)) continue;
+                gathered_.insert(members.begin(), members.end());
+                PlannedLine line = alone(pool[i]);
+                line.rank = Rank::grain;
+                line.deeds = members;
+                line.frame = frame;
+                line.antecedent = -1;
+                year.push_back(std::move(line));
+            }
+        }
+    }
+
+    static bool shares(PlannedLine::Frame frame, const Deed& a, const Deed& b) {
+        switch (frame) {
+        case PlannedLine::Frame::doer: return a.who != no_one && a.who == b.who;
+        case PlannedLine::Frame::place: return a.place != no_one && a.place == b.place;
+        case PlannedLine::Frame::kind: return a.kind == b.kind;
+        default: return false;
+        }
+    }
+
+    // Years in which nothing but grain happened become one line, told of whoever had most of it.
+    void close_quiet() {
+        if (quiet_.empty()) return;
+        std::map<CastId, int> counts;
+        for (const int32_t index : quiet_) {
+            if (deed(index).who != no_one) ++counts[deed(index).who];
+        }
+        const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+        const int first = deed(quiet_.front()).year, last = deed(quiet_.back()).year;
+        if (most != counts.end() && most->second >= 2 && deed(quiet_.front()).age == deed(quiet_.back()).age) {
+            const auto lead = std::find_if(quiet_.begin(), quiet_.end(), [&](int32_t index) { return deed(index).who == most->first; });
+            PlannedLine line = alone({*lead, 1, Rank::grain});
+            line.frame = PlannedLine::Frame::quiet;
+            line.year = first;
+            line.last_year = last;
+            line.context.years = last - first + 1;
+            line.context.back_year = 0;
+            line.antecedent = -1;
+            line.under.assign(quiet_.begin(), quiet_.end());
+            std::erase(line.under, *lead);
+            add(std::move(line));
+        } else if (!lines_.empty()) {
+            lines_.back().under.insert(lines_.back().under.end(), quiet_.begin(), quiet_.end());
+        }
+        quiet_.clear();
+    }
+
+    void add(PlannedLine line) {
+        for (const int32_t index : line.deeds) {
+            const Deed& now = deed(index);
+            recent_[std::string(head(now.kind))].push_back(now.year);
+            if (now.place != no_one) told_places_.insert(now.place);
+        }
+        // What was told a moment ago is not pointed back to.
+        const auto fresh = [&](int32_t index) {
+            const size_t from = lines_.size() < fresh_lines ? 0 : lines_.size() - fresh_lines;
+            return std::any_of(lines_.begin() + static_cast<std::ptrdiff_t>(from), lines_.end(), [&](const PlannedLine& told) {
+                return std::find(told.deeds.begin(), told.deeds.end(), index) != told.deeds.end();
+            });
+        };
+        if (line.antecedent >= 0 && fresh(line.antecedent)) line.antecedent = -1;
+        lines_.push_back(std::move(line));
+    }
+
+    const DeedKinds& kinds_;
+    const Cast& cast_;
+    std::span<const Deed> deeds_;
+    std::vector<PlannedLine> lines_;
+    std::vector<Known> contexts_;  // of every deed so far
+    std::vector<int32_t> quiet_;
+    std::set<int32_t> gathered_;
+    std::set<std::string> seen_kinds_;
+    std::set<CastId> told_places_;
+    std::map<std::string, std::vector<int>> recent_;  // years of lines, by kind
+    std::map<std::tuple<std::string, CastId, CastId>, int> pairs_;
+    std::map<std::tuple<std::string, CastId, CastId>, int32_t> last_pair_;
+    std::map<std::pair<CastId, CastId>, int32_t> wrongs_;  // who did it to whom: the deed
+    std::map<CastId, CastId> tenants_;
+    std::map<CastId, int> first_year_;
+    std::map<CastId, int32_t> opened_;
+};
+
+}  // namespace
+
+DeedKinds read_deed_kinds(const SourceFile& file, ProblemList& problems) {
+    DeedKinds kinds;
+    const Document document(file, problems);
+    const auto read = [&](const auto& self, const TableReader& table, const std::string& name) -> void {
+        DeedKind kind;
+        kind.weight = table.integer_or("weight", 0, 3, 1);
+        kind.counts_years = table.flag_or("counts_years", false);
+        kind.takes = table.flag_or("takes", false);
+        kind.opens = table.flag_or("opens", false);
+        for (const std::string& key : table.keys()) {
+            if (key == "weight" || key == "counts_years" || key == "takes" || key == "opens") continue;
+            if (const auto row = table.table(key)) self(self, *row, name + "." + key);
+        }
+        kinds[name] = kind;
+    };
+    const TableReader root = document.root();
+    for (const std::string& key : root.keys()) {
+        if (const auto table = root.table(key)) read(read, *table, key);
+    }
+    document.report_unknown_keys();
+    return kinds;
+}
+
+const DeedKind& kind_of(const DeedKinds& kinds, std::string_view kind) {
+    static const DeedKind grain;
+    for (;;) {
+        if (const auto found = kinds.find(kind); found != kinds.end()) return found->second;
+        const size_t point = kind.rfind('.');
+        if (point == std::string_view::npos) return grain;
+        kind = kind.substr(0, point);
+    }
+}
+
+std::vector<PlannedLine> plan_lines(const DeedKinds& kinds, const Cast& cast, std::span<const Deed> deeds) {
+    return Planner(kinds, cast, deeds).plan();
+}
+
+}  // namespace undercroft::chronicle

@@ -1,0 +1,184 @@
+// From deeds to lines: what is told, what is gathered, what is pointed back to, and that every shipped sentence can be said.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "chronicle/teller.h"
+#include "chronicle_files.h"
+
+namespace undercroft::chronicle {
+namespace {
+
+Noun noun(std::string en, std::initializer_list<const char*> ru, Gender gender, bool animate = false) {
+    Noun made;
+    made.en = std::move(en);
+    std::copy(ru.begin(), ru.end(), made.ru.begin());
+    made.gender = gender;
+    made.animate = animate;
+    return made;
+}
+
+const Counted chests{"a chest",
+                     "chests",
+                     {"сундук", "сундука", "сундуку", "сундук", "сундуком", "сундуке"},
+                     {"сундуки", "сундуков", "сундукам", "сундуки", "сундуками", "сундуках"},
+                     Gender::masculine,
+                     false};
+const Counted goblins{"one goblin",
+                      "goblins",
+                      {"гоблин", "гоблина", "гоблину", "гоблина", "гоблином", "гоблине"},
+                      {"гоблины", "гоблинов", "гоблинам", "гоблинов", "гоблинами", "гоблинах"},
+                      Gender::masculine,
+                      true};
+
+Cast cast() {
+    Actor skrug;
+    skrug.sort = Actor::Sort::people;
+    skrug.name = noun("Skrug", {"Скруг", "Скруга", "Скругу", "Скруг", "Скругом", "Скруге"}, Gender::masculine);
+    skrug.kind = noun("the goblins", {"гоблины", "гоблинов", "гоблинам", "гоблинов", "гоблинами", "гоблинах"}, Gender::plural, true);
+    skrug.heads = goblins;
+    skrug.riches = chests;
+    Actor nurrim = skrug;
+    nurrim.name = noun("Nurrim", {"Нуррим", "Нуррима", "Нурриму", "Нуррим", "Нурримом", "Нурриме"}, Gender::masculine);
+    nurrim.kind = noun("the dwarves", {"дварфы", "дварфов", "дварфам", "дварфов", "дварфами", "дварфах"}, Gender::plural, true);
+    Actor sharra;
+    sharra.name = noun("Sharra", {"Шарра", "Шарры", "Шарре", "Шарру", "Шаррой", "Шарре"}, Gender::feminine, true);
+    sharra.kind =
+        noun("the manticore", {"мантикора", "мантикоры", "мантикоре", "мантикору", "мантикорой", "мантикоре"}, Gender::feminine, true);
+    sharra.heads = goblins;
+    sharra.riches = chests;
+    Actor hall;
+    hall.sort = Actor::Sort::place;
+    hall.name = noun("the Great Hall", {"Великий зал", "Великого зала", "Великому залу", "Великий зал", "Великим залом", "Великом зале"},
+                     Gender::masculine);
+    hall.keepsake = noun(
+        "a tin spoon", {"оловянная ложка", "оловянной ложки", "оловянной ложке", "оловянную ложку", "оловянной ложкой", "оловянной ложке"},
+        Gender::feminine);
+    return {skrug, nurrim, sharra, hall};
+}
+constexpr CastId skrug = 0, nurrim = 1, sharra = 2, hall = 3;
+
+Deed deed(std::string kind, int year, CastId who, CastId foe = no_one, CastId place = no_one) {
+    Deed made;
+    made.kind = std::move(kind);
+    made.year = year;
+    made.who = who;
+    made.foe = foe;
+    made.place = place;
+    return made;
+}
+
+std::vector<std::string> told(Language language, const std::vector<Deed>& deeds) {
+    const Tales& tales = shipped_tales();
+    const Cast people = cast();
+    std::vector<std::string> words;
+    for (const Line& line : tell(tales, Voice::annalist, language, people, deeds, plan_lines(tales.kinds(), people, deeds)))
+        words.push_back(line.words);
+    return words;
+}
+
+std::vector<Deed> raids() {
+    Deed first = deed("raid_won", 16, skrug, nurrim);
+    first.loot = 1;
+    Deed back = deed("raid_won", 21, nurrim, skrug);
+    back.loot = 1;
+    return {first, deed("lair", 17, sharra, no_one, hall), deed("settled", 18, nurrim, no_one, no_one),
+            deed("settled", 19, skrug, no_one, no_one), back};
+}
+
+TEST(telling, a_repaid_raid_points_back_to_the_year_of_the_first) {
+    EXPECT_THAT(told(Language::english, raids()),
+                testing::Contains("The dwarves of Nurrim fetched back from Skrug what had gone there in year 16."));
+    EXPECT_THAT(told(Language::russian, raids()), testing::Contains("Дварфы Нуррима вернули у Скруга своё, взятое в 16 году."));
+}
+
+TEST(telling, a_place_remembers_who_had_it_before) {
+    const std::vector<Deed> deeds = {deed("settled", 3, nurrim, no_one, hall), deed("lair", 13, sharra, no_one, hall)};
+    EXPECT_THAT(told(Language::english, deeds), testing::Contains(testing::HasSubstr("Nurrim")));
+    EXPECT_THAT(told(Language::russian, deeds), testing::Contains(testing::HasSubstr("на том, что оставил Нуррим")));
+}
+
+TEST(telling, grain_of_quiet_years_becomes_one_span) {
+    std::vector<Deed> deeds = {deed("settled", 1, nurrim, no_one, hall)};
+    for (int year = 4; year <= 6; ++year) deeds.push_back(deed("growth", year, nurrim, no_one, hall));
+    for (Deed& each : deeds) each.gain = 1;
+    const Cast people = cast();
+    const auto plan = plan_lines(shipped_tales().kinds(), people, deeds);
+    ASSERT_FALSE(plan.empty());
+    const auto quiet =
+        std::count_if(plan.begin(), plan.end(), [](const PlannedLine& line) { return line.frame == PlannedLine::Frame::quiet; });
+    EXPECT_LE(quiet, 1);
+    EXPECT_LT(plan.size(), deeds.size());
+    size_t kept = 0;
+    for (const PlannedLine& line : plan) kept += line.deeds.size() + line.under.size();
+    EXPECT_EQ(kept, deeds.size()) << "what is not told lies under a line";
+}
+
+TEST(telling, no_more_than_three_lasting_lines_a_year) {
+    std::vector<Deed> deeds;
+    for (int i = 0; i < 9; ++i) deeds.push_back(deed("building", 5, i % 2 == 0 ? skrug : nurrim, no_one, no_one));
+    const Cast people = cast();
+    EXPECT_LE(plan_lines(shipped_tales().kinds(), people, deeds).size(), 5u);
+}
+
+TEST(telling, openings_do_not_repeat_within_three_lines_while_there_is_a_choice) {
+    std::vector<Deed> deeds;
+    for (int year = 1; year <= 12; ++year) {
+        Deed made = deed("raid_won", year * 7, year % 2 == 0 ? skrug : nurrim, year % 2 == 0 ? nurrim : skrug, hall);
+        made.loot = 1;
+        made.slain = 1;
+        deeds.push_back(made);
+    }
+    const std::vector<std::string> lines = told(Language::english, deeds);
+    for (size_t i = 1; i < lines.size(); ++i) EXPECT_NE(lines[i], lines[i - 1]);
+}
+
+TEST(telling, every_teller_says_every_kind_in_both_languages) {
+    const Tales& tales = shipped_tales();
+    for (size_t voice = 0; voice < voice_words.size(); ++voice) {
+        for (const Language language : all_languages) {
+            for (const auto& [kind, about] : tales.kinds()) {
+                EXPECT_TRUE(tales.book(static_cast<Voice>(voice), language).has(kind))
+                    << voice_words[voice] << " " << language_code(language) << " " << kind;
+            }
+        }
+    }
+}
+
+// With every argument at hand, each sentence is said whole: no brace is left, no double space, and it ends.
+TEST(telling, every_sentence_can_be_said) {
+    const Tales& tales = shipped_tales();
+    const Cast people = cast();
+    for (size_t voice = 0; voice < voice_words.size(); ++voice) {
+        for (const Language language : all_languages) {
+            const PatternBook& book = tales.book(static_cast<Voice>(voice), language);
+            for (const std::string& kind : book.kinds()) {
+                for (int family = 0; family < family_count; ++family) {
+                    for (const Sentence& sentence : book.find(kind, static_cast<Family>(family))) {
+                        Deed full = deed(kind, 40, skrug, nurrim, hall);
+                        full.other = sharra;
+                        full.from = hall;
+                        full.loss = full.slain = full.gain = full.loot = full.count = 2;
+                        Context context;
+                        context.old = skrug;
+                        context.ordinal = 3;
+                        context.back_year = 12;
+                        context.back_who = nurrim;
+                        context.years = 28;
+                        context.list = "x; y";
+                        const Arguments arguments(language, people, full, context);
+                        const std::string words = finished(language, arguments.say(sentence.pattern));
+                        EXPECT_EQ(words.find('{'), std::string::npos) << sentence.id << " " << words;
+                        EXPECT_EQ(words.find("  "), std::string::npos) << sentence.id << " " << words;
+                        if (family < told_families) {
+                            EXPECT_TRUE(words.ends_with(".") || words.ends_with("!") || words.ends_with("?"))
+                                << sentence.id << " " << words;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace undercroft::chronicle

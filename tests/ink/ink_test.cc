@@ -1,0 +1,3 @@
+#include "sample_worlds.h"
+
+#include <gtest/gtest.h>
