@@ -1,14 +1,15 @@
 #include "world/geometry.h"
 
+#include <cmath>
+
 namespace undercroft::world {
 
 int whole_root(int64_t value) {
     if (value <= 0) return 0;
-    int64_t root = 0;
-    for (int64_t bit = int64_t{1} << 30; bit != 0; bit >>= 1) {
-        const int64_t trial = root | bit;
-        if (trial * trial <= value) root = trial;
-    }
+    // A first guess that may be one off, and whole numbers to set it right: the outcome never depends on how the machine rounds.
+    auto root = static_cast<int64_t>(std::sqrt(static_cast<double>(value)));
+    while (root * root > value) --root;
+    while ((root + 1) * (root + 1) <= value) ++root;
     return static_cast<int>(root);
 }
 

@@ -149,5 +149,16 @@ TEST(Outlines, passages_keep_their_ends_in_every_hand) {
     }
 }
 
+TEST(whole_root, is_exact_on_both_sides_of_a_square) {
+    for (const int64_t root :
+         {int64_t{1}, int64_t{2}, int64_t{959}, int64_t{65536}, int64_t{46341}, int64_t{94906267}, int64_t{2147483646}}) {
+        EXPECT_EQ(whole_root(root * root), root);
+        EXPECT_EQ(whole_root(root * root - 1), root - 1);
+        EXPECT_EQ(whole_root(root * root + 2 * root), root);
+    }
+    EXPECT_EQ(whole_root(0), 0);
+    EXPECT_EQ(whole_root(-5), 0);
+}
+
 }  // namespace
 }  // namespace undercroft::world

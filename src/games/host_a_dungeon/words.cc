@@ -53,7 +53,14 @@ TextKey name_of(const Catalogue& catalogue, const State& state, GroupId group) {
 TextKey name_of(const State& state, MarkId mark) {
     if (!state.world.has(mark)) return {key("nowhere")};
     const Purpose purpose = purpose_of(state.world.mark(mark));
-    return {purpose == Purpose::none ? key("unnamed_place") : key("place." + std::string(word_of(purpose)) + ".name")};
+    if (purpose != Purpose::none) return {key("place." + std::string(word_of(purpose)) + ".name")};
+    switch (state.world.mark(mark).kind) {
+    case world::MarkKind::gold_vein: return {key("ore.gold_vein")};
+    case world::MarkKind::mithril: return {key("ore.mithril")};
+    case world::MarkKind::obsidian: return {key("ore.obsidian")};
+    case world::MarkKind::river: return {key("river")};
+    default: return {key("unnamed_place")};
+    }
 }
 
 uint32_t fact_number(const Event& event) { return static_cast<uint32_t>(event.numbers[0]) | static_cast<uint32_t>(event.numbers[1]) << 15; }
