@@ -6,10 +6,12 @@
 #include "games/host_a_dungeon/cave_ins.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/changes.h"
 #include "world/nearest.h"
+#include "world/outlines.h"
 #include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
@@ -56,24 +58,19 @@ void sink(Play& play, GroupId id) {
     const int bottom = std::min(start.y + half_finger, play.sheet().height - play.sheet().bead / 2);
     if (bottom - start.y < world::cell_size * 2) return come_down(play, id, {});
     play.tell(DelverFact::shaft_sunk, rule(20), id).at(start).numbers(bottom - start.y);
-    const world::Dug dug = dig(play, id,
-                               {.start = start,
-                                .target = {start.x, bottom},
-                                .target_space = {},
-                                .longest = bottom - start.y,
-                                .kind = world::MarkKind::shaft,
-                                .may_surface = false,
-                                .origin = {}},
-                               Purpose::digging, rule(20));
+    const Wetness before = wetness(play.world());
+    const world::Dug dug = world::sink_shaft(play.world(), start, bottom, world::passage_width(play.sheet().bead), play.species(id).hand,
+                                             play.origin(id, Purpose::digging));
+    handle_breaches(play, id, dug.breaches, rule(20));
+    liquids_moved(play, before, rule(20));
     if (!play.of(id).alive) return;
     if (!dug.ok()) return come_down(play, id, play.world().grid().space(world::cell_at(start)));
     play.of(id).notes.set(Note::shaft, dug.tunnel.index());
-    if (!dug.breaches.empty()) {
-        const MarkId space = dug.breaches.back().space;
-        const MarkId chamber = chamber_near(play, dug.to, play.of(id).species);
-        const bool near = !chamber.is_none() && world::are_joined(play.world(), space, chamber);
-        come_down(play, id, near ? chamber : space);
-    }
+    if (dug.breaches.empty()) return;
+    const MarkId space = dug.breaches.back().space;
+    const MarkId chamber = chamber_near(play, dug.to, play.of(id).species);
+    const bool near = !chamber.is_none() && world::are_joined(play.world(), space, chamber);
+    come_down(play, id, near ? chamber : space);
 }
 
 void arrive_in_chamber(Play& play, SpeciesId species, Point at) {  // HD-DELVER-02
