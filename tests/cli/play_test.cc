@@ -288,9 +288,9 @@ TEST(full_screen, cards_are_read_keys_are_listed_and_the_table_passes_by_order) 
     run.type("q");
     EXPECT_EQ(run.wait_for_end(), 0);
     ASSERT_EQ(place.kept().size(), 1u);
-    std::ifstream file(place.data() / place.kept()[0]);
-    const json save = json::parse(file);
-    EXPECT_EQ(save["notes"]["seat.0.passes"], "battle escort movement other villainy");  // kept with the seat
+    const House house = load_house(support::home() + "/content", "content").value();
+    const Replay save = read_as_replay(house, *read_file(place.data() / place.kept()[0]), "save").value();
+    EXPECT_EQ(save.notes.at("seat.0.passes"), "battle escort movement other villainy");  // kept with the seat
 }
 
 TEST(plain_play, the_words_for_cards_stops_and_the_best_course) {
