@@ -108,7 +108,7 @@ private:
         place.hand = !maker.is_none()        ? hand_of(catalogue_, state_.of(maker))
                      : is_cataclysm(purpose) ? ink::Hand::cataclysm
                                              : ink::Hand::nature;
-        place.furnishing = words_.furnishing[at];
+        place.furnishing = word_of(purpose);
         const Notes& notes = state_.of(mark.id);
         const GroupId owner = group_of_owner(mark.owner());
         place.ruined = notes.has(Note::ruined) || (!maker.is_none() && !state_.of(maker).alive && owner == maker);
@@ -204,13 +204,6 @@ std::shared_ptr<const MapWords> read_map_words(std::span<const SourceFile> pack,
     const Document document(*file, problems);
     const TableReader root = document.root();
     const std::vector<std::string> known(purpose_words.begin(), purpose_words.end());
-    if (const auto furnish = root.table("furnish")) {
-        for (const std::string& plan : furnish->keys()) {
-            for (const Node& node : furnish->list(plan)) {
-                if (const int at = node.as_index_of(known); at >= 0) words->furnishing[static_cast<size_t>(at)] = plan;
-            }
-        }
-    }
     const auto letter = [&](std::string_view section, MapWords::Lettering lettering) {
         const auto table = root.table(section);
         if (!table) return;

@@ -18,7 +18,6 @@ struct MapWords {
         ink::TokenShape shape = ink::TokenShape::circle;
         LocalisedText letter, name;
     };
-    std::array<std::string, purpose_count> furnishing;
     std::array<Lettering, purpose_count> lettering{};
     std::array<std::optional<TokenWords>, sort_words.size()> tokens;
 };
