@@ -55,7 +55,7 @@ public:
         std::vector<CardId> hidden;
         for (int i = 0; i < max_players; ++i) {
             if (viewer.is(Seat(i)) || state.options.solo()) continue;
-            dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
+            dungeoneer::PlayerState& player = dealt.players[static_cast<size_t>(i)];
             for (CardId card : player.hand - player.shown) hidden.push_back(card);
             player.hand = player.shown;
         }
@@ -76,7 +76,7 @@ public:
         std::vector<int> places;
         for (int i = 0; i < max_players; ++i) {
             if (viewer.is(Seat(i))) continue;
-            dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
+            dungeoneer::PlayerState& player = dealt.players[static_cast<size_t>(i)];
             for (int missing = player.hand_count - player.hand.count(); missing > 0; --missing) {
                 player.hand.add(hidden.back());
                 hidden.pop_back();
@@ -86,7 +86,7 @@ public:
         chance.shuffle(Stream::deal, places);
         for (int i = 0; i < max_players; ++i) {
             if (viewer.is(Seat(i))) continue;
-            dungeoneer::Player& player = dealt.players[static_cast<size_t>(i)];
+            dungeoneer::PlayerState& player = dealt.players[static_cast<size_t>(i)];
             player.location_hand = 0;
             for (int left = player.location_count; left > 0; --left) {
                 player.location_hand |= bit(places.back());
