@@ -354,7 +354,7 @@ TEST(one_deck_dungeon_words, the_opening_discard_is_explained) {
     const auto catalogue = std::make_shared<const Catalogue>(shared_catalogue());
     const Rules rules(catalogue);
     const auto first_line = [&](const char* dungeon) {
-        Setup setup;
+        undercroft::Setup setup;
         setup.seats = 1;
         setup.options = {{"dungeon", dungeon}};
         std::vector<Event> log;
