@@ -190,7 +190,7 @@ class Runner final : public support::ScenarioRun {
     void expect(const Args& args) {
         TestMatch& m = match();
         const std::string key = word(args, 0);
-        const auto player = [&]() -> const Player& { return m.player(seat(args)); };
+        const auto player = [&]() -> const PlayerState& { return m.player(seat(args)); };
         const auto card = [&] { return card_called(word(args, args.size() - 1)); };
         const std::map<std::string, std::function<bool()>> truths = {
             {"can", [&] { return TestMatch(m).can(support::joined(args, 1)); }},
@@ -224,7 +224,7 @@ class Runner final : public support::ScenarioRun {
 
     std::optional<int> value_of(const Args& args) {
         TestMatch& m = match();
-        const auto player = [&]() -> const Player& { return m.player(seat(args)); };
+        const auto player = [&]() -> const PlayerState& { return m.player(seat(args)); };
         const auto last = [&](Happened what, size_t which) {
             const auto numbers = m.numbers(what);
             return numbers.empty() ? -1 : numbers[which];
