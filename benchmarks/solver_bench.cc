@@ -33,7 +33,7 @@ void time_game(const one_deck_dungeon::Rules& rules, const one_deck_dungeon::Opt
         rules, state, chance, Windows::skip_forced,
         [&](const State&, Seat, const ActionList& actions) { return actions[rng.below(actions.size())]; },
         [&](const State& now) {
-            const bool placing = now.step == Step::place && asked_step(now) == Step::place;
+            const bool placing = now.step == Stage::place && asked_step(now) == Stage::place;
             if (placing && !rolled) {
                 const double begun = thread_seconds();
                 const Solution solution = solve(rules.catalogue(), now);

@@ -32,10 +32,10 @@ Setup some_setup(const Catalogue& catalogue, int heroes, uint64_t seed, Rng& rng
     return setup;
 }
 
-bool on_a_whim(Step step, double whim, Rng& rng) {
-    const bool chance_may_answer = step == Step::face || step == Step::choose_action || step == Step::turn_end || step == Step::loot;
+bool on_a_whim(Stage step, double whim, Rng& rng) {
+    const bool chance_may_answer = step == Stage::face || step == Stage::choose_action || step == Stage::turn_end || step == Stage::loot;
     if (!chance_may_answer) return false;
-    return static_cast<double>(rng.below(whole)) < whole * whim * (step == Step::loot ? 2 : 1);
+    return static_cast<double>(rng.below(whole)) < whole * whim * (step == Stage::loot ? 2 : 1);
 }
 
 struct OneGame {
@@ -54,7 +54,7 @@ OneGame play_one(const Rules& rules, const GamesWanted& wanted, uint64_t seed) {
     OneGame game;
     ActionList actions;
     int last_turn = -1, last_round = -1;
-    while (state.step != Step::over) {
+    while (state.step != Stage::over) {
         if (state.turns != last_turn || state.boss_rounds != last_round) {
             last_turn = state.turns;
             last_round = state.boss_rounds;

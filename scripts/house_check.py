@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 
 MAX_LINES = 600
+MADE_BY_PROGRAM = ("docs/protocol/",)  # a test keeps them as they are made
 MAX_COLUMNS = 140
 CODE = {".cc", ".h", ".py", ".ts", ".svelte"}
 TEXT = CODE | {".sh", ".cmake", ".md", ".toml", ".txt", ".json", ".yml", ".yaml", ".js", ".mjs", ".css", ".html"}
@@ -71,7 +72,7 @@ def is_text(name: str) -> bool:
 
 def check_length(tree: Tree) -> Iterator[str]:
     for name, lines in tree.texts.items():
-        if suffix(name) in CODE and len(lines) - 1 > MAX_LINES:
+        if suffix(name) in CODE and len(lines) - 1 > MAX_LINES and not name.startswith(MADE_BY_PROGRAM):
             yield f"{name}: {len(lines) - 1} lines, more than {MAX_LINES}: perhaps two ideas"
     for name, number, line in tree.lines(lambda name: suffix(name) in CODE):
         if len(line) > MAX_COLUMNS:

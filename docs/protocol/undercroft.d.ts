@@ -20,6 +20,484 @@ export interface ConfirmRequest {
   number: number;
 }
 
+export interface DungeoneerAttack {
+  attacker: DungeoneerFighter;
+  defender: DungeoneerFighter;
+  /** The seat that rolls for the attacker. */
+  owner?: string;
+  trap: boolean;
+  fight: DungeoneerFight;
+  rolled: boolean;
+  /** One, in the chosen form; several while the form is to be chosen; none for a trap. */
+  bouts: DungeoneerBout[];
+  /** Of a trap. */
+  victims: DungeoneerVictim[];
+  /** Where they fight. */
+  location: string;
+  form_name: string;
+  text: string;
+}
+
+export interface DungeoneerBarrier {
+  kind: DungeoneerBarrierKind;
+  threat?: DungeoneerThreat;
+  /** What a hazard adds to the number of traps here. */
+  raise: number;
+  /** Deactivated. */
+  off: boolean;
+  text: string;
+}
+
+export type DungeoneerBarrierKind = "none" | "hazard" | "spikes" | "pit";
+
+export interface DungeoneerBattle {
+  sort: DungeoneerBattleSort;
+  /** From 1 to 8. */
+  stage: number;
+  /** Their names. */
+  stages: string[];
+  /** The seat whose turn it is. */
+  active?: string;
+  attacks: DungeoneerAttack[];
+  risks: DungeoneerRisk[];
+}
+
+export type DungeoneerBattleSort = "encounters" | "hunt" | "heroes" | "challenge";
+
+export interface DungeoneerBoard {
+  /** Whose hero is in the middle: the viewer's, or for a spectator that of the player whose turn it is. */
+  seat: number;
+  spectator: boolean;
+  over: boolean;
+  solo: boolean;
+  set: string;
+  round: number;
+  /** Alone. */
+  rounds_left?: number;
+  phase: DungeoneerPhaseId;
+  phase_name: string;
+  phases: DungeoneerPhase[];
+  active?: string;
+  /** The viewer is. */
+  asked: boolean;
+  moment?: DungeoneerMoment;
+  winter: boolean;
+  forms: DungeoneerNamed[];
+  regions: DungeoneerRegion[];
+  tiles: DungeoneerTile[];
+  placing?: DungeoneerPlacing;
+  /** The viewer's locations, dealt before the first turn. */
+  location_hand: DungeoneerTile[];
+  seats: DungeoneerSeat[];
+  common_quests: DungeoneerQuest[];
+  table: DungeoneerCard[];
+  waiting: DungeoneerCard[];
+  drafts: DungeoneerDraft[];
+  piles: DungeoneerPile[];
+  battle?: DungeoneerBattle;
+  offered_heroes: DungeoneerHero[];
+  /** To choose from, lying nowhere else on the board. */
+  offered_cards: DungeoneerCard[];
+  /** Alone, with the quests done: the way to the entrance. */
+  home?: DungeoneerPath;
+  quests_to_win: number;
+  winners: string[];
+}
+
+export interface DungeoneerBout {
+  form: DungeoneerStat;
+  handle: string;
+  name: string;
+  attack: DungeoneerRoll;
+  counter: DungeoneerRoll;
+  odds: DungeoneerOdds;
+}
+
+export interface DungeoneerCard {
+  handle: string;
+  name: string;
+  set: string;
+  type_name: string;
+  text: string;
+  flavour: string;
+  type: DungeoneerCardType;
+  /** It costs Glory, otherwise Peril. */
+  glory: boolean;
+  /** Printed. */
+  cost: number;
+  costs_x: boolean;
+  /** For whom it would be played by the viewer; none: it depends on whom it is for, or the viewer does not hold it. */
+  cost_now?: number;
+  timing: DungeoneerTiming;
+  timing_name: string;
+  lasts_name: string;
+  lasts: DungeoneerLasts;
+  kinds: string[];
+  monster?: DungeoneerMonster;
+  threat?: DungeoneerThreat;
+  /** What was paid for it. */
+  x: number;
+  /** What it is attached to. */
+  host?: string;
+  /** The seat its text speaks for. */
+  controller?: string;
+  /** Ids of the rules behind it. */
+  rules: string[];
+}
+
+export type DungeoneerCardType = "boon" | "treasure" | "bane" | "monster" | "trap";
+
+export type DungeoneerCategory = "artifact" | "influence" | "sacrifice" | "hunt" | "search" | "escort" | "threat" | "chance";
+
+export interface DungeoneerCell {
+  handle: string;
+  region: DungeoneerRegionId;
+  x: number;
+  y: number;
+  turns: DungeoneerTurn[];
+}
+
+export interface DungeoneerDraft {
+  card: string;
+  target: string;
+  form?: string;
+  peril: number;
+}
+
+export interface DungeoneerEffect {
+  /** Of what brought it; empty where that is no longer to be told. */
+  handle: string;
+  name: string;
+  value_name: string;
+  amount: number;
+}
+
+export interface DungeoneerExit {
+  handle: string;
+  side: DungeoneerSide;
+  side_name: string;
+  kind: DungeoneerExitKind;
+  threat?: DungeoneerThreat;
+  /** The location beyond, whatever the edge. */
+  to?: string;
+  /** One can walk through it: there is a location beyond, and no wall on either side. */
+  works: boolean;
+  /** By a hero who stands here. */
+  held_open: boolean;
+  deactivated: boolean;
+}
+
+export type DungeoneerExitKind = "open" | "wall" | "blocked" | "trap";
+
+export type DungeoneerFight = "coming" | "struck" | "countered" | "tied" | "left" | "defeated" | "sprung";
+
+export interface DungeoneerFighter {
+  handle: string;
+  name: string;
+  /** Of a hero. */
+  seat?: number;
+  health: number;
+  health_full: number;
+}
+
+export interface DungeoneerHero {
+  handle: string;
+  name: string;
+  short_name: string;
+  set: string;
+  race: string;
+  hero_class: string;
+  ability: string;
+  text: string;
+  flavour: string;
+  health: number;
+  levels: DungeoneerLevel[];
+  /** Forms it may attack with. */
+  attacks: string[];
+  boon_limit: number;
+  treasure_limit: number;
+}
+
+export type DungeoneerLasts = "instant" | "permanent" | "attachment" | "monster";
+
+export interface DungeoneerLevel {
+  level: number;
+  melee: number;
+  magic: number;
+  speed: number;
+}
+
+export interface DungeoneerLink {
+  kind: DungeoneerLinkKind;
+  to: string;
+}
+
+export type DungeoneerLinkKind = "passage" | "portal" | "bridge";
+
+export interface DungeoneerMoment {
+  id: string;
+  /** Whose roll or deed it is about. */
+  hero: string;
+  /** The things its deed touches. */
+  announced: string[];
+}
+
+export interface DungeoneerMonster {
+  handle: string;
+  name: string;
+  health: number;
+  /** left: printed less the wounds; above the printed it may be, too. */
+  left: number;
+  kinds: string[];
+  values: DungeoneerValue[];
+}
+
+export interface DungeoneerNamed {
+  handle: string;
+  name: string;
+}
+
+export interface DungeoneerOdds {
+  strike: number;
+  tie: number;
+  counter: number;
+}
+
+export interface DungeoneerPart {
+  /** Of what adds it. */
+  handle: string;
+  name: string;
+  amount: number;
+}
+
+export interface DungeoneerPath {
+  way: DungeoneerWay;
+  steps: number;
+}
+
+export interface DungeoneerPhase {
+  phase: DungeoneerPhaseId;
+  name: string;
+}
+
+export type DungeoneerPhaseId = "setup" | "recovery" | "villainy" | "location" | "feats" | "discard_draw";
+
+export interface DungeoneerPile {
+  handle: string;
+  name: string;
+  count: number;
+  /** What lies open in it. */
+  cards: DungeoneerNamed[];
+}
+
+export interface DungeoneerPlacing {
+  tile: DungeoneerTile;
+  cells: DungeoneerCell[];
+}
+
+export interface DungeoneerQuest {
+  handle: string;
+  name: string;
+  set: string;
+  category_name: string;
+  text: string;
+  flavour: string;
+  category: DungeoneerCategory;
+  zone: DungeoneerQuestZone;
+  /** Whose it is, or who completed it. */
+  seat?: string;
+  /** Where it is attempted, or begins. */
+  places: DungeoneerNamed[];
+  /** Where an escort ends. */
+  ends: DungeoneerNamed[];
+  /** For the hero in the middle of the board. */
+  path: DungeoneerPath;
+  /** A place where it goes on is on the map. */
+  on_map: boolean;
+  /** Action points that the viewer's next attempt costs. */
+  attempt_points: number;
+  /** Its token. */
+  escort?: string;
+  /** The hero who has the token. */
+  carrier?: string;
+  /** Where the token lies. */
+  lies_in?: string;
+  /** Its search has been successful this turn. */
+  found: boolean;
+  /** The number a search must reach. */
+  search?: number;
+  threat?: DungeoneerThreat;
+  monster?: DungeoneerMonster;
+  dice: number;
+  dice_at_least: number;
+  rules: string[];
+}
+
+export type DungeoneerQuestZone = "personal" | "common" | "lost" | "completed";
+
+export interface DungeoneerRegion {
+  region: DungeoneerRegionId;
+  name: string;
+  laid: number;
+  /** Locations on the map, and in the game. */
+  total: number;
+  entrance?: string;
+}
+
+export type DungeoneerRegionId = "dungeon" | "surface";
+
+export interface DungeoneerRisk {
+  hero: string;
+  one: number;
+  /** One or more, two or more. */
+  two: number;
+}
+
+export interface DungeoneerRoll {
+  printed: number;
+  /** value: printed and the parts. */
+  value: number;
+  parts: DungeoneerPart[];
+  die?: number;
+  total?: number;
+}
+
+export interface DungeoneerSeat {
+  handle: string;
+  name: string;
+  number: number;
+  own: boolean;
+  active: boolean;
+  alive: boolean;
+  hero?: DungeoneerHero;
+  location?: string;
+  level: number;
+  health: number;
+  health_full: number;
+  fallen: boolean;
+  /** What standing up demands. */
+  stand_up?: DungeoneerThreat;
+  glory: number;
+  peril: number;
+  action_points: number;
+  /** Action points not for moving. */
+  bound_points: number;
+  /** An action point for the turns of the others. */
+  saved: boolean;
+  /** Wounds that will be prevented. */
+  guards: number;
+  /** Quests. */
+  completed: number;
+  values: DungeoneerValue[];
+  hand_zone: string;
+  inventory_zone: string;
+  lair_zone: string;
+  /** Where cards go. */
+  banes_zone: string;
+  hand_count: number;
+  location_count: number;
+  /** What the viewer knows of it. */
+  hand: DungeoneerCard[];
+  boons: number;
+  boon_limit: number;
+  treasures: number;
+  treasure_limit: number;
+  inventory: DungeoneerCard[];
+  attached: DungeoneerCard[];
+  lair: DungeoneerCard[];
+  banes: DungeoneerCard[];
+  quests: DungeoneerQuest[];
+  /** Tokens carried. */
+  escorts: string[];
+  effects: DungeoneerEffect[];
+}
+
+export type DungeoneerSide = "north" | "east" | "south" | "west";
+
+export type DungeoneerStat = "melee" | "magic" | "speed" | "level" | "health";
+
+export interface DungeoneerThreat {
+  stat: DungeoneerStat;
+  stat_name: string;
+  number: number;
+  /** That the viewer's hero overcomes it, of a hundred. */
+  chance?: number;
+}
+
+export interface DungeoneerTile {
+  handle: string;
+  name: string;
+  short_name: string;
+  set: string;
+  text: string;
+  flavour: string;
+  region: DungeoneerRegionId;
+  laid: boolean;
+  x: number;
+  /** North is up, rows count downward. */
+  y: number;
+  turned: boolean;
+  entrance: boolean;
+  /** room, tunnel, forest and so on. */
+  features: string[];
+  feature_names: string[];
+  glory: number;
+  /** Printed. */
+  peril: number;
+  /** The viewer's hero would get points for entering it. */
+  fresh: boolean;
+  glory_now: number;
+  /** What entering it brings the viewer's hero now; alone peril counts rolls. */
+  peril_now: number;
+  /** North, east, south, west, as it lies. */
+  exits: DungeoneerExit[];
+  barrier?: DungeoneerBarrier;
+  /** Its letter. */
+  passage: string;
+  portal: boolean;
+  links: DungeoneerLink[];
+  ice: number;
+  heroes: string[];
+  /** Tokens lying here. */
+  escorts: string[];
+  /** Open to the viewer, going on here. */
+  quests: string[];
+  /** The hero in the middle of the board stands here. */
+  here: boolean;
+  /** From that hero. */
+  path: DungeoneerPath;
+}
+
+export type DungeoneerTiming = "feats" | "villainy" | "anytime" | "response";
+
+export interface DungeoneerTurn {
+  handle: string;
+  turned: boolean;
+  exits: DungeoneerExit[];
+  /** From the hero in the middle of the board. */
+  steps?: number;
+}
+
+export interface DungeoneerValue {
+  handle: string;
+  name: string;
+  short_name: string;
+  stat: DungeoneerStat;
+  printed: number;
+  now: number;
+  /** It may be attacked with; otherwise it counters only. */
+  attacks: boolean;
+  /** printed and these give now. */
+  parts: DungeoneerPart[];
+}
+
+export interface DungeoneerVictim {
+  hero: DungeoneerFighter;
+  threat: DungeoneerThreat;
+}
+
+export type DungeoneerWay = "none" | "here" | "north" | "east" | "south" | "west" | "link";
+
 export interface HintGiven {
   /** The answer in the form in which it is sent. */
   text: string;
@@ -38,11 +516,402 @@ export interface HintRequest {
   number: number;
 }
 
+export interface HostADungeonBoard {
+  sheet: string;
+  age: string;
+  age_name: string;
+  season_name: string;
+  /** Of the sheet, in map units; 240 to the inch. */
+  width: number;
+  height: number;
+  layer: number;
+  year: number;
+  /** 1 spring to 4 winter, 0 outside the calendar. */
+  season: number;
+  over: boolean;
+  /** Of one letter of the map. */
+  patch_width: number;
+  patch_height: number;
+  /** Rows of letters: # rock, . cave, ~ water, s k w c dug by a hand. */
+  map: string[];
+  spaces: HostADungeonSpace[];
+  groups: HostADungeonGroup[];
+  tokens: HostADungeonToken[];
+  news: string[];
+}
+
+export interface HostADungeonGroup {
+  handle: string;
+  name: string;
+  sort: string;
+  alignment: string;
+  pop: number;
+  wealth: number;
+  home?: string;
+}
+
+export interface HostADungeonSpace {
+  handle: string;
+  name: string;
+  kind: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  owner?: string;
+  pop: number;
+  wealth: number;
+  /** Plague, tomb, abandoned. */
+  tags: string;
+}
+
+export interface HostADungeonToken {
+  kind: string;
+  name: string;
+  /** None: nobody's. */
+  owner?: string;
+  space?: string;
+  x: number;
+  y: number;
+  count: number;
+}
+
 export interface LookRequest {
   /** 0: as a spectator. */
   seat: number;
   /** log.last of the view known already; 0: the whole log. */
   known: number;
+}
+
+export interface OneDeckDungeonBoard {
+  dungeon: string;
+  dungeon_name: string;
+  difficulty: number;
+  /** 4: the boss. */
+  floor: number;
+  turn: number;
+  seats: number;
+  tier: OneDeckDungeonTier;
+  /** The question's name in the game's list. */
+  step: string;
+  scene: OneDeckDungeonScene;
+  over: boolean;
+  won: boolean;
+  /** Places for doors, bare ones too. */
+  doors: OneDeckDungeonDoor[];
+  /** That lie open, met ones first. */
+  cards: OneDeckDungeonCard[];
+  fight?: OneDeckDungeonFight;
+  boss?: OneDeckDungeonBoss;
+  stake?: OneDeckDungeonStake;
+  heroes: OneDeckDungeonHero[];
+  /** Of four heroes, in the order they act. */
+  pairs: OneDeckDungeonPair[];
+  tokens_handle: string;
+  tokens: number;
+  potions: OneDeckDungeonPotion[];
+  level: OneDeckDungeonLevel;
+  deck: OneDeckDungeonDeck;
+  stairs: OneDeckDungeonStairs;
+  floors: OneDeckDungeonFloor[];
+  /** In force, that change dice or consequences. */
+  floor_rules: string[];
+  /** What the card in hand may become. */
+  loot: OneDeckDungeonLoot[];
+}
+
+export interface OneDeckDungeonBoss {
+  handle: string;
+  name: string;
+  text: string;
+  wounds: number;
+  health: number;
+  round: number;
+}
+
+export interface OneDeckDungeonBox {
+  /** Empty where it is not in the fight. */
+  handle: string;
+  letter: string;
+  text: string;
+  colour: OneDeckDungeonColour;
+  /** What it asks for empty; an X that is not known yet: 0. */
+  value: number;
+  /** What is missing. */
+  need: number;
+  hearts: number;
+  time: number;
+  skulls: number;
+  wide: boolean;
+  shield: boolean;
+  x: boolean;
+  no_heroic: boolean;
+  filled: boolean;
+  /** A shield comes first. */
+  barred: boolean;
+  /** The next die on it is lost. */
+  throws_off: boolean;
+  /** That has added it. */
+  floor?: number;
+  /** That lie on it. */
+  dice: OneDeckDungeonDie[];
+}
+
+export interface OneDeckDungeonCard {
+  handle: string;
+  name: string;
+  property: string;
+  property_text: string;
+  /** What it is as loot. */
+  worth: string;
+  kind: OneDeckDungeonKind;
+  lanterns: number;
+  boxes: OneDeckDungeonBox[];
+  floor_boxes: OneDeckDungeonBox[];
+  ways: OneDeckDungeonWay[];
+  /** Of a monster, with what the floors add. */
+  hearts_if_empty: number;
+  time_if_empty: number;
+  item: OneDeckDungeonItem;
+  skill?: OneDeckDungeonSkill;
+  potion?: OneDeckDungeonPotion;
+  met: boolean;
+  vanished: boolean;
+}
+
+export type OneDeckDungeonColour = "strength" | "agility" | "magic" | "heroic" | "any";
+
+export type OneDeckDungeonCost = "free" | "strength" | "agility" | "mana" | "token";
+
+export interface OneDeckDungeonDeck {
+  handle: string;
+  discard_handle: string;
+  left: number;
+  whole: number;
+  discard: number;
+  turn_time: number;
+  /** That the deck still pays for. */
+  turns: number;
+  /** In the deck and behind closed doors. */
+  unseen_combats: number;
+  unseen_perils: number;
+}
+
+export interface OneDeckDungeonDie {
+  handle: string;
+  name: string;
+  letter: string;
+  colour: OneDeckDungeonColour;
+  use: OneDeckDungeonUse;
+  value: number;
+}
+
+export interface OneDeckDungeonDoor {
+  handle: string;
+  number: number;
+  state: OneDeckDungeonDoorState;
+  entered: boolean;
+  closed_cards: number;
+  /** Handles, of the open cards. */
+  cards: string[];
+}
+
+export type OneDeckDungeonDoorState = "bare" | "closed" | "open";
+
+export type OneDeckDungeonFate = "lives" | "saved" | "falls" | "wins";
+
+export interface OneDeckDungeonFeat {
+  handle: string;
+  name: string;
+  text: string;
+  kind: OneDeckDungeonFeatKind;
+  /** Heroic dice kept. */
+  stored: number;
+  cap: number;
+}
+
+export type OneDeckDungeonFeatKind = "store" | "gamble" | "buy";
+
+export interface OneDeckDungeonFight {
+  handle: string;
+  name: string;
+  kind: OneDeckDungeonKind;
+  /** Through a peril. */
+  way: string;
+  lanterns: number;
+  /** That a heroic die costs. */
+  conversion_dice: number;
+  boxes: OneDeckDungeonBox[];
+  /** Of foe and floors. */
+  rules: string[];
+  prevented_hearts: number;
+  prevented_time: number;
+  halves_hearts: boolean;
+  heart_for_time: boolean;
+}
+
+export interface OneDeckDungeonFloor {
+  handle: string;
+  /** Empty before it is reached. */
+  name: string;
+  text: string;
+  number: number;
+  reached: boolean;
+  peril: OneDeckDungeonBox[];
+  combat: OneDeckDungeonBox[];
+}
+
+export interface OneDeckDungeonHero {
+  handle: string;
+  name: string;
+  seat: number;
+  health: number;
+  wounds: number;
+  strength: number;
+  agility: number;
+  magic: number;
+  feat: OneDeckDungeonFeat;
+  items: OneDeckDungeonItem[];
+  skills: OneDeckDungeonSkill[];
+  dice: OneDeckDungeonDie[];
+  /** Dice taken, not rolled yet. */
+  unrolled: OneDeckDungeonColour[];
+  /** Takes part in the encounter. */
+  fighting: boolean;
+  /** The question is put to this seat. */
+  asked: boolean;
+  /** Wounds a healing potion would remove now. */
+  draught: number;
+  /** Wounds the way down removes. */
+  healed_below: number;
+  /** Wounds if the team stopped now, without the odd one. */
+  least_at_stake: number;
+  /** The same with the odd one. */
+  at_stake: number;
+}
+
+export interface OneDeckDungeonItem {
+  handle: string;
+  name: string;
+  letter: string;
+  colour: OneDeckDungeonColour;
+  health: number;
+  lanterns: number;
+}
+
+export type OneDeckDungeonKind = "combat" | "peril" | "boss";
+
+export interface OneDeckDungeonLanterns {
+  handle: string;
+  lanterns: number;
+  cards: number;
+}
+
+export interface OneDeckDungeonLevel {
+  handle: string;
+  experience_handle: string;
+  level: number;
+  heroic_dice: number;
+  item_limit: number;
+  skill_limit: number;
+  experience: number;
+  /** Of the next level; at the top of a potion token. */
+  cost: number;
+  top: boolean;
+  /** Experience by what a card is worth. */
+  cards: OneDeckDungeonLanterns[];
+}
+
+export interface OneDeckDungeonLoot {
+  handle: string;
+  card: string;
+}
+
+export interface OneDeckDungeonPair {
+  heroes: string[];
+  card?: string;
+  acting: boolean;
+}
+
+export interface OneDeckDungeonPotion {
+  handle: string;
+  name: string;
+  text: string;
+  usable: boolean;
+}
+
+export type OneDeckDungeonScene = "doors" | "card" | "fight" | "loot" | "level" | "stairs" | "over";
+
+export interface OneDeckDungeonSkill {
+  handle: string;
+  name: string;
+  text: string;
+  price: string;
+  /** The card of a found skill. */
+  card?: string;
+  sort: OneDeckDungeonSkillSort;
+  cost: OneDeckDungeonCost;
+  amount: number;
+  combat: boolean;
+  peril: boolean;
+  boss: boolean;
+  /** Works in this encounter. */
+  here: boolean;
+  /** Already, in this encounter. */
+  used: boolean;
+  /** By an answer to the question. */
+  usable: boolean;
+}
+
+export type OneDeckDungeonSkillSort = "found" | "basic" | "printed" | "talent" | "potion";
+
+export interface OneDeckDungeonStairs {
+  handle: string;
+  visible: boolean;
+  tokens: number;
+  limit: number;
+  wounds: number;
+  /** That one more turn here costs for certain. */
+  next_turn_wounds: number;
+  /** Cards of the next deck. */
+  deck_below: number;
+  /** Of the first turn there. */
+  time_below: number;
+}
+
+export interface OneDeckDungeonStake {
+  /** What stopping now would bring. */
+  text: string;
+  wounds: number;
+  /** Among the wounds. */
+  stairs_wounds: number;
+  time: number;
+  skulls: number;
+  /** Healing potions it takes to live. */
+  draughts: number;
+  loot_lost: boolean;
+  fate: OneDeckDungeonFate;
+}
+
+export type OneDeckDungeonTier = "none" | "expert" | "standard" | "novice";
+
+export type OneDeckDungeonUse = "all" | "mana" | "shields";
+
+export interface OneDeckDungeonWay {
+  handle: string;
+  name: string;
+  /** Paid at once. */
+  time: number;
+  box: OneDeckDungeonBox;
+  /** That would be rolled. */
+  dice: OneDeckDungeonColour[];
+  /** With what the floors add. */
+  hearts_if_empty: number;
+  /** With what the floors add and what is paid. */
+  time_if_empty: number;
+  /** By best placing without skills, where it is asked which way. */
+  average_wounds?: number;
+  average_time?: number;
 }
 
 export interface OrdersRequest {
@@ -446,8 +1315,12 @@ export interface ViewLine {
   handles: string[];
   /** It is about this viewer, or led to something that is. */
   concerns: boolean;
+  /** A fight, a quest, somebody's end: never cut, however little room there is. */
+  weighty: boolean;
   /** Worth telling everybody, in these words. */
   news?: string;
+  /** How it reads within one line for the whole turn. */
+  brief?: string;
   /** The game is over for this viewer, who is told so in these words. */
   farewell?: string;
   /** Neighbours of one seat and head may share a line: head item, item. tail of the last. */
@@ -596,4 +1469,8 @@ export interface WhyNotRequest {
   text: string;
 }
 
-export type AnyBoard = ({ type: "PaperDungeonsBoard" } & PaperDungeonsBoard);
+export type AnyBoard =
+    | ({ type: "PaperDungeonsBoard" } & PaperDungeonsBoard)
+    | ({ type: "OneDeckDungeonBoard" } & OneDeckDungeonBoard)
+    | ({ type: "DungeoneerBoard" } & DungeoneerBoard)
+    | ({ type: "HostADungeonBoard" } & HostADungeonBoard);

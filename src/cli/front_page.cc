@@ -6,7 +6,7 @@
 
 #include "cli/guide.h"
 #include "cli/program.h"
-#include "cli/records.h"
+#include "cli/record_lines.h"
 #include "cli/score_lines.h"
 #include "cli/screen.h"
 #include "cli/seating.h"
@@ -14,6 +14,7 @@
 #include "cli/storage.h"
 #include "cli/table_page.h"
 #include "cli/terminal.h"
+#include "session/saves.h"
 
 namespace undercroft {
 
@@ -44,15 +45,13 @@ private:
             menu.items.push_back(std::move(item));
             acts.push_back(std::move(act));
         };
-        const std::vector<StoredGame> saves = saved_games();
-        const auto stored =
-            std::find_if(saves.begin(), saves.end(), [&](const StoredGame& each) { return can_go_on(house(), each.replay); });
+        const std::vector<SavedGame> saves = saved_games(house(), program_.store);
+        const auto stored = std::find_if(saves.begin(), saves.end(), [](const SavedGame& each) { return each.can_go_on; });
         if (stored != saves.begin())  // what was played last follows other rules or cards
             menu.lines.push_back(house().say(Message("cli.front.outdated").with("count", int64_t{stored - saves.begin()})));
         if (stored != saves.end()) {
-            const Message detail = Message("cli.front.continue_detail")
-                                       .with("game", TextKey{stored->replay.game + ".name"})
-                                       .with("steps", static_cast<int64_t>(stored->replay.lines.size()));
+            const Message detail =
+                Message("cli.front.continue_detail").with("game", TextKey{stored->game + ".name"}).with("steps", stored->answers);
             add({house().say("cli.front.continue"), house().say(detail)}, [this, save = *stored] { return go_on(save); });
         }
         if (saves.size() > 1) {
@@ -105,9 +104,9 @@ private:
 
     // Every save with what tells it from the others; those that cannot go on here say so.
     bool choose_save() {
-        const std::vector<StoredGame> saves = saved_games();
+        const std::vector<SavedGame> saves = saved_games(house(), program_.store);
         Menu menu{house().say("cli.front.all_games_title"), {}, {}};
-        for (const StoredGame& save : saves) menu.items.push_back({house().say(save.replay.game + ".name"), save_detail(save)});
+        for (const SavedGame& save : saves) menu.items.push_back({house().say(save.game + ".name"), save_detail(save)});
         if (menu.items.empty()) {
             screen_.show(menu.title, {house().say("cli.front.no_saves")});
             return true;
@@ -116,34 +115,33 @@ private:
         return chosen ? go_on(saves[*chosen]) : !interrupted();
     }
 
-    std::string save_detail(const StoredGame& save) {
+    std::string save_detail(const SavedGame& save) {
         Message detail = Message("cli.front.save_detail")
-                             .with("date", date_of(save.path))
-                             .with("steps", static_cast<int64_t>(save.replay.lines.size()))
-                             .with("seats", int64_t{save.replay.setup.seats});
+                             .with("date", program_.store.date_of(Shelf::saves, save.name))
+                             .with("steps", save.answers)
+                             .with("seats", int64_t{save.seats});
         std::string score = "none";
-        const auto game = house().find_game(save.replay.game);
-        if (!game || !can_go_on(house(), save.replay)) {
+        if (!save.can_go_on) {
             score = "outdated";
-        } else if (const auto playing = Playing::resume(house(), save.replay, save.path)) {
-            const Seat seat = playing->person_to_act();
-            if (!seat.is_none()) score = std::to_string((*game)->score(playing->table().match().state(), seat));
+        } else if (const auto loaded = read_save(house(), program_.store, save.name)) {
+            const Seat seat = loaded->table.people_to_act().lowest();
+            if (!seat.is_none()) score = std::to_string(loaded->table.game().score(loaded->table.match().state(), seat));
         }
         return house().say(std::move(detail).with("score", score));
     }
 
     bool start(const PlayPlan& plan) {
-        Result<Playing> playing = Playing::begin(house(), plan);
-        if (!playing) {
-            screen_.show(house().say("cli.front.title"), {house().say(playing.problem())});
+        Result<Sitting> sitting = Sitting::begin(house(), program_.store, plan);
+        if (!sitting) {
+            screen_.show(house().say("cli.front.title"), {house().say(sitting.problem())});
             return true;
         }
-        play_through(program_, screen_, std::move(*playing));
+        play_through(program_, screen_, Playing(std::move(*sitting)));
         return !interrupted();
     }
 
     bool play_at_once(const GameModule& game) {
-        const Result<PlayPlan> plan = make_plan(game, TableWish{});
+        const Result<PlayPlan> plan = make_plan(game, program_.store, TableWish{});
         if (plan) return start(*plan);
         screen_.show(house().say("cli.front.title"), {house().say(plan.problem())});
         return true;
@@ -164,7 +162,7 @@ private:
     }
 
     bool show_records() {
-        screen_.show(house().say("cli.records.title"), record_lines(house(), read_records(house()), {}, 76));
+        screen_.show(house().say("cli.records.title"), record_lines(house(), read_records(house(), program_.store), {}, 76));
         return true;
     }
 
@@ -176,13 +174,13 @@ private:
         return true;
     }
 
-    bool go_on(const StoredGame& stored) {
-        Result<Playing> playing = Playing::resume(house(), stored.replay, stored.path);
-        if (!playing) {
-            screen_.show(house().say("cli.front.title"), {house().say(playing.problem())});
+    bool go_on(const SavedGame& save) {
+        Result<Sitting> sitting = Sitting::resume(house(), program_.store, save.name);
+        if (!sitting) {
+            screen_.show(house().say("cli.front.title"), {house().say(sitting.problem())});
             return true;
         }
-        play_through(program_, screen_, std::move(*playing));
+        play_through(program_, screen_, Playing(std::move(*sitting)));
         return !interrupted();
     }
 
@@ -205,7 +203,8 @@ private:
 namespace {
 
 // The next game of this row, if there is one and the person wants it now.
-std::optional<PlayPlan> next_plan(const House& house, Screen& screen, const Playing& played, const Finish& finish) {
+std::optional<PlayPlan> next_plan(Program& program, Screen& screen, const Playing& played, const Finish& finish) {
+    const House& house = program.house;
     PlayPlan plan;
     Menu menu;
     if (finish.campaign) {
@@ -214,13 +213,13 @@ std::optional<PlayPlan> next_plan(const House& house, Screen& screen, const Play
         menu = {house.say("cli.campaign.title"), {}, {{house.say(next), {}}, {house.say("cli.campaign.later"), {}}}, 0};
         plan.setup.game = finish.campaign->game();
         plan.campaign = finish.campaign->id();
-    } else if (!played.sheets().empty()) {
+    } else if (!played.sitting().sheets().empty()) {
         menu = {house.say("cli.sheets.again_title"), {}, {{house.say("cli.sheets.again"), {}}, {house.say("cli.campaign.later"), {}}}, 0};
         plan.setup = played.table().match().setup();
         plan.setup.seed = new_seed();
         plan.plans = played.table().plans();
-        plan.sheets = played.sheets();
-        const auto brought = sheet_options(played.table().game(), plan.sheets);
+        plan.sheets = played.sitting().sheets();
+        const auto brought = sheet_options(played.game(), program.store, plan.sheets);
         if (!brought) {
             screen.show(house.say("cli.sheets.again_title"), {house.say(brought.problem())});
             return std::nullopt;
@@ -255,24 +254,33 @@ void play_through(Program& program, Screen& screen, Playing playing) {
     const House& house = program.house;
     offer_guide(house, screen, playing);
     for (;;) {
-        if (screen.play(playing) == Ending::left) return;
-        const Finish finish = playing.finish();
-        const SeatNames names = playing.names(house);
-        std::vector<std::string> lines = score_lines(house, playing, playing.table().view(playing.viewer()), 76);
+        const Ending ending = screen.play(playing);
+        if (const auto kept = playing.keep(); !kept) {  // what cannot be written is said, and the program ends with it
+            program.unsaved = true;
+            screen.show(house.say("cli.play.not_saved"), {house.say(kept.problem())});
+        }
+        if (ending == Ending::left) return;
+        const Finish finish = playing.sitting().finish();
+        program.unsaved |= !finish.record.has_value();
+        const SeatNames names(house.voice(), playing.table().plans());
+        std::vector<std::string> lines = score_lines(playing.view(house, playing.viewer().seat), 76);
         for (const Problem& problem : finish.problems) lines.push_back(house.say(problem));
-        if (finish.record) lines.push_back(house.say(Message("cli.play.recorded").with("file", finish.record->string())));
+        if (finish.record) {
+            const std::string file = program.store.path_of(Shelf::records, *finish.record).string();
+            lines.push_back(house.say(Message("cli.play.recorded").with("file", file)));
+        }
         screen.show(house.say("cli.play.over"), lines);
         if (interrupted()) return;
-        for (const std::string& sheet : finish.sheets) SheetPages(program, screen, playing.table().game()).make_marks(sheet);
+        for (const std::string& sheet : finish.sheets) SheetPages(program, screen, playing.game()).make_marks(sheet);
         if (finish.campaign) {
-            screen.show(house.say("cli.campaign.title"), campaign_lines(house, playing.table().game(), names, *finish.campaign));
+            screen.show(house.say("cli.campaign.title"), campaign_lines(house, playing.game(), names, *finish.campaign));
         }
         if (interrupted()) return;
-        const std::optional<PlayPlan> plan = next_plan(house, screen, playing, finish);
+        const std::optional<PlayPlan> plan = next_plan(program, screen, playing, finish);
         if (!plan) return;
-        Result<Playing> next = Playing::begin(house, *plan);
+        Result<Sitting> next = Sitting::begin(house, program.store, *plan);
         if (!next) return screen.show(house.say("cli.front.title"), {house.say(next.problem())});
-        playing = std::move(*next);
+        playing = Playing(std::move(*next));
     }
 }
 
@@ -284,7 +292,7 @@ int run_front_page(Program& program) {
     if (!screen) return program.refuse(screen.problem());
     catch_interrupt();
     FrontPage(program, **screen).run();
-    return interrupted() ? exit_interrupted : exit_fine;
+    return program.unsaved ? exit_not_saved : interrupted() ? exit_interrupted : exit_fine;
 }
 
 }  // namespace undercroft

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/house.h"
+#include "session/house.h"
 
 namespace undercroft {
 

@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments.h"
+#include "cli/load_house.h"
 #include "core/nearest.h"
 #include "core/utf8.h"
 
@@ -179,12 +180,12 @@ std::vector<CommandWords> command_words() {
 int run_program(int count, char** arguments) {
     std::setlocale(LC_ALL, "");
     const std::filesystem::path home = find_home();
-    Result<House> house = home.empty() ? Result<House>(Problem("cli.problem.no_home")) : House::load(home / "content", "content");
+    Result<House> house = home.empty() ? Result<House>(Problem("cli.problem.no_home")) : load_house(home / "content", "content");
     if (!house) {
         fmt::print(stderr, "{}", no_home);
         return exit_misuse;
     }
-    Program program{std::move(*house), home};
+    Program program{.house = std::move(*house), .home = home};
     const std::vector<std::string> words(arguments + 1, arguments + count);
     program.house.speak(language_of_environment());
     for (const std::string& word : words) {

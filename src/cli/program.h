@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/house.h"
+#include "cli/file_store.h"
+#include "cli/files.h"
 #include "core/result.h"
+#include "session/house.h"
 
 namespace undercroft {
 
@@ -17,6 +19,7 @@ enum Exit : int {
     exit_negative = 1,      // it ran, and the answer is no: a failed check, a mistake in a pack, nothing found
     exit_misuse = 2,        // wrong usage or bad input
     exit_cannot_print = 3,  // what it had to say could not be written: a full disk
+    exit_not_saved = 4,     // a game was left whose last answers could not be written
     exit_interrupted = 130,
 };
 
@@ -25,6 +28,8 @@ struct Program {
     std::filesystem::path home;
     bool plain = false;
     bool language_given = false;  // on the command line: settings do not change it
+    FileStore store{data_folder()};
+    bool unsaved = false;  // a game was left that could not be written
 
     // One sentence to stderr; returns exit_misuse.
     int refuse(const Problem& problem) const;

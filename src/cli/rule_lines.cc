@@ -1,5 +1,7 @@
 #include "cli/rule_lines.h"
 
+#include "cli/files.h"
+
 #include <algorithm>
 
 namespace undercroft {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/house.h"
 #include "cli/rulebook.h"
+#include "session/house.h"
 
 namespace undercroft {
 

@@ -6,38 +6,29 @@
 
 namespace undercroft {
 
-std::vector<std::string> score_lines(const House& house, const Playing& playing, const TableView& view, int columns) {
+std::vector<std::string> score_lines(const View& view, int columns) {
     std::vector<std::string> lines;
-    if (view.sheets.empty()) return lines;
-    const SeatNames names = playing.names(house);
-    const int seats = static_cast<int>(view.sheets.size());
+    if (view.scores.empty()) return lines;
+    const int seats = static_cast<int>(view.scores.size());
     const int cell = std::clamp((columns - 26) / seats, 6, 14);
     const int label = std::max(12, columns - cell * seats - 2);
     std::string heading = pad("", label);
-    for (const ScoreSheet& sheet : view.sheets) heading += pad(fit(names.short_of(sheet.seat), cell - 1), cell, Align::right);
+    for (const ViewScore& score : view.scores) {
+        heading += pad(fit(view.seats[static_cast<size_t>(score.seat - 1)].short_name, cell - 1), cell, Align::right);
+    }
     lines.push_back(heading);
-    for (size_t row = 0; row < view.sheets[0].lines.size(); ++row) {
-        if (view.sheets[0].lines[row].total) lines.emplace_back(std::string(static_cast<size_t>(label + cell * seats), '-'));
-        std::string line = pad(house.say(view.sheets[0].lines[row].label), label);
-        for (const ScoreSheet& sheet : view.sheets) {
-            const bool there = row < sheet.lines.size();
-            line += pad(there ? std::to_string(sheet.lines[row].value) : "", cell, Align::right);
+    for (size_t row = 0; row < view.scores[0].lines.size(); ++row) {
+        if (view.scores[0].lines[row].total) lines.emplace_back(std::string(static_cast<size_t>(label + cell * seats), '-'));
+        std::string line = pad(view.scores[0].lines[row].label, label);
+        for (const ViewScore& score : view.scores) {
+            const bool there = row < score.lines.size();
+            line += pad(there ? std::to_string(score.lines[row].value) : "", cell, Align::right);
         }
         lines.push_back(line);
     }
-    if (view.standing != Standing::over) return lines;
+    if (view.standing != ViewStanding::over) return lines;
     lines.emplace_back();
-    std::string winners;
-    for (const Seat seat : view.winners) winners += (winners.empty() ? "" : ", ") + names.of(seat);
-    const bool together = std::all_of(view.sheets.begin(), view.sheets.end(),
-                                      [&](const ScoreSheet& sheet) { return sheet.score == view.sheets.front().score; });
-    if (view.winners.empty() && together) {  // alone, or as a team
-        lines.push_back(house.say("cli.play.lost"));
-    } else if (const std::string alone = playing.table().game().card().id + ".score.won_alone"; seats == 1) {
-        if (house.texts().has(house.language(), alone)) lines.push_back(house.say(alone));
-    } else {
-        lines.push_back(house.say(Message("cli.play.winners").with("count", int64_t{view.winners.size()}).with("names", winners)));
-    }
+    if (view.result) lines.push_back(*view.result);
     return lines;
 }
 

@@ -6,9 +6,9 @@
 #include <random>
 
 #include "cli/arguments.h"
-#include "cli/sheets.h"
 #include "core/game_chance.h"
 #include "core/utf8.h"
+#include "session/sheets.h"
 
 namespace undercroft {
 
@@ -21,18 +21,18 @@ uint64_t new_seed() {
     return seed;
 }
 
-Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, const std::vector<std::string>& sheets) {
-    const SheetShelf shelf(game);
+Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, Store& store, const std::vector<std::string>& sheets) {
+    const SheetShelf shelf(game, store);
     const Result<std::vector<std::string>> texts = shelf.load_all(sheets);
     if (!texts) return texts.problem();
     return shelf.book().options(*texts);
 }
 
-Result<PlayPlan> make_plan(const GameModule& game, const TableWish& wished) {
+Result<PlayPlan> make_plan(const GameModule& game, Store& store, const TableWish& wished) {
     PlayPlan plan;
     TableWish wish = wished;
     if (!wish.sheets.empty()) {
-        const auto brought = sheet_options(game, wish.sheets);
+        const auto brought = sheet_options(game, store, wish.sheets);
         if (!brought) return brought.problem();
         for (const auto& [option, value] : *brought) wish.options[option] = value;
         if (wish.seats == 0) wish.seats = static_cast<int>(wish.sheets.size());

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/playing.h"
+#include "session/sitting.h"
 
 namespace undercroft {
 
@@ -28,8 +28,8 @@ struct TableWish {
 uint64_t new_seed();
 
 // The options that these sheets bring to the table.
-Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, const std::vector<std::string>& sheets);
+Result<std::map<std::string, std::string>> sheet_options(const GameModule& game, Store& store, const std::vector<std::string>& sheets);
 
-Result<PlayPlan> make_plan(const GameModule& game, const TableWish& wish);
+Result<PlayPlan> make_plan(const GameModule& game, Store& store, const TableWish& wish);
 
 }  // namespace undercroft

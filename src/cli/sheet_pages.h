@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "cli/screen.h"
-#include "cli/sheets.h"
+#include "session/sheets.h"
 
 namespace undercroft {
 
 class SheetPages {
 public:
-    SheetPages(Program& program, Screen& screen, const GameModule& game) : program_(program), screen_(screen), game_(game), shelf_(game) {}
+    SheetPages(Program& program, Screen& screen, const GameModule& game)
+        : program_(program), screen_(screen), game_(game), shelf_(game, program.store) {}
 
     // The shelf. Names of the sheets the person wants to play with; nothing when they go back.
     std::optional<std::vector<std::string>> open();

@@ -31,7 +31,7 @@ void TablePage::sit_with(std::vector<std::string> sheets) {
     brought_.clear();
     wish_.sheets = std::move(sheets);
     if (wish_.sheets.empty()) return;
-    if (auto options = sheet_options(game_, wish_.sheets)) brought_ = std::move(*options);
+    if (auto options = sheet_options(game_, program_.store, wish_.sheets)) brought_ = std::move(*options);
     const std::vector<int>& counts = game_.card().seat_counts;
     const auto enough =
         std::find_if(counts.begin(), counts.end(), [&](int count) { return count >= static_cast<int>(wish_.sheets.size()); });
@@ -52,7 +52,7 @@ std::optional<PlayPlan> TablePage::ask(Screen& screen) {
             continue;
         }
         if (chosen->back) continue;
-        const Result<PlayPlan> plan = make_plan(game_, wish_without_defaults());
+        const Result<PlayPlan> plan = make_plan(game_, program_.store, wish_without_defaults());
         if (plan) return *plan;
         screen.show(menu.title, {program_.house.say(plan.problem())});
     }

@@ -117,24 +117,49 @@ void Match::take_step(Seat seat, Reply reply) {
 
 // A lane answer can be taken back beneath those of other lanes. One given in the open only while it is the last and nobody
 // else is asked: others may have seen it and thought about it, and whether they have answered already is not to be told.
-size_t Match::last_undoable(Seat seat) const {
-    for (size_t i = steps_.size(); i > locked_steps_; --i) {
-        const Step& step = steps_[i - 1];
-        if (step.seat == seat && (step.lane || (i == steps_.size() && decision().seats == SeatSet::of(seat)))) return i - 1;
+size_t Match::last_undoable(Seat seat, const std::vector<size_t>& left, const Decision& now) const {
+    for (size_t i = left.size(); i > 0; --i) {
+        const Step& step = steps_[left[i - 1]];
+        if (step.seat == seat && (step.lane || (i == left.size() && now.seats == SeatSet::of(seat)))) return i - 1;
         if (!step.lane) break;
     }
-    return steps_.size();
+    return left.size();
 }
 
-bool Match::can_undo(Seat seat) const { return last_undoable(seat) < steps_.size(); }
+std::vector<size_t> Match::open_steps() const {
+    std::vector<size_t> open;
+    for (size_t i = locked_steps_; i < steps_.size(); ++i) open.push_back(i);
+    return open;
+}
+
+bool Match::can_undo(Seat seat) const {
+    const std::vector<size_t> left = open_steps();
+    return last_undoable(seat, left, decision()) < left.size();
+}
 
 Result<Done> Match::undo(Seat seat) {
-    const size_t index = last_undoable(seat);
-    if (index == steps_.size()) return Problem("problems.undo.nothing");
-    undone_[seat.index].push_back(std::move(steps_[index].reply));
-    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(index));
+    const std::vector<size_t> left = open_steps();
+    const size_t at = last_undoable(seat, left, decision());
+    if (at == left.size()) return Problem("problems.undo.nothing");
+    undone_[seat.index].push_back(std::move(steps_[left[at]].reply));
+    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(left[at]));
     rebuild_from_lock();
     return Done{};
+}
+
+std::optional<AnyState> Match::before_answers(Seat seat, int count) const {
+    std::vector<size_t> left = open_steps();
+    AnyState state = state_;
+    Chance chance = chance_;
+    EventSink nobody;
+    for (int i = 0; i < count; ++i) {
+        const size_t at = last_undoable(seat, left, game_->decision(state));
+        if (at == left.size()) return std::nullopt;
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
+        state = locked_state_;
+        for (const size_t index : left) game_->apply(state, steps_[index].seat, steps_[index].reply, chance, nobody);
+    }
+    return state;
 }
 
 bool Match::can_redo(Seat seat) const {

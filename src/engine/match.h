@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ public:
     const Setup& setup() const { return setup_; }
     const AnyState& state() const { return state_; }
     const std::vector<Outcome>& opening_outcomes() const { return opening_outcomes_; }
+    const std::vector<Event>& opening_events() const { return opening_events_; }
     const std::vector<Step>& steps() const { return steps_; }
     Decision decision() const { return game_->decision(state_); }
     AnyState observation(Viewer viewer) const { return game_->redact(state_, viewer); }
@@ -50,17 +52,23 @@ public:
     Result<Done> undo(Seat seat);
     bool can_redo(Seat seat) const;
     Result<Done> redo(Seat seat);
+    // The position with this seat's last `count` answers taken back, as so many undos would; nothing when fewer can be.
+    std::optional<AnyState> before_answers(Seat seat, int count) const;
 
     // All that this viewer may know to have happened, in the order in which the table learns it: lane events of others
     // appear, in seat order, when their barrier is passed.
     std::vector<Event> events_for(Viewer viewer) const;
 
+    // Whether play() would take it; the reason when not.
+    Result<Done> check_legal(Seat seat, const Reply& reply) const;
+
 private:
     Match() : chance_(0) {}
-    Result<Done> check_legal(Seat seat, const Reply& reply) const;
     void take_step(Seat seat, Reply reply);
     void rebuild_from_lock();
-    size_t last_undoable(Seat seat) const;  // index into steps_, or steps_.size() when there is none
+    std::vector<size_t> open_steps() const;  // indices of the steps since the lock
+    // Which of these steps, all that are left since the lock, can be taken back next; or their number when none can.
+    size_t last_undoable(Seat seat, const std::vector<size_t>& left, const Decision& now) const;
 
     const GameModule* game_ = nullptr;
     Setup setup_;

@@ -235,8 +235,9 @@ private:
         // The letters themselves are measured: tails reach deeper in one name than in another.
         double y = 0, deepest = 0;
         for (const std::string& line : lines) {
-            size.width = std::max(size.width, letters_.width(name.face, line, name.size * shrink, name.track));
+            const double advance = letters_.width(name.face, line, name.size * shrink, name.track);
             const Area box = letters_.set(name.face, line, {0, y}, name.size * shrink, name.track).box();
+            size.width = std::max(size.width, advance + 2 * std::max({0.0, box.right - advance, -box.left}));
             size.ascent = std::max(size.ascent, -box.top);
             deepest = std::max(deepest, box.bottom);
             y += name.size * shrink * line_gap(name);
@@ -287,7 +288,7 @@ private:
 
     // Exactly, since thorns and corners are finer than the field.
     bool meets_wall(const Area& area) const {
-        const Area around = area.grown(0.65, 0.55);
+        const Area around = area.grown(0.75, 0.6);
         for (const Opening& opening : work_.openings.all()) {
             if (!opening.box.touches(around)) continue;
             const size_t count = opening.outline.size();
@@ -438,7 +439,7 @@ private:
                         const Vec p = along(course, from + at),
                                   ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
                         if (ahead.x < 0.55) fits = false;
-                        for (const double up : {-0.6, 1.0, 2.6}) {
+                        for (const double up : {-0.9, 0.4, 1.8, 3.2}) {
                             const Vec q = p - across(ahead) * (lift + up);
                             fits = fits && work_.field.is_rock(q) && work_.field.distance(q) > 0.4 &&
                                    is_free({q.x - 0.5, q.y - 0.5, q.x + 0.5, q.y + 0.5});

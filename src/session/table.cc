@@ -3,68 +3,83 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/ranges.h>
+
+#include "core/fault.h"
 #include "core/game_chance.h"
+#include "core/nearest.h"
 #include "core/rng.h"
+#include "session/given_answer.h"
 
 namespace undercroft {
 
+namespace {
+
+Problem stale() { return Problem("problems.action.stale"); }
+size_t index_of(Seat seat) { return static_cast<size_t>(seat.index); }
+Seat seat_of(int number) { return number >= 1 && number <= max_seats ? Seat(number - 1) : Seat::none(); }
+
+std::vector<AnyState> observations_of(const Match& match) {
+    std::vector<AnyState> seen;
+    for (int i = -1; i < match.game().seats(match.state()); ++i) seen.push_back(match.observation(Seat(i)));
+    return seen;
+}
+
+}  // namespace
+
 Table::Table(Match match, std::vector<SeatPlan> plans, Notes notes)
-    : match_(std::move(match)), plans_(std::move(plans)), notes_(std::move(notes)) {
-    renumber(Seat::none());
+    : match_(std::move(match)), plans_(std::move(plans)), notes_(std::move(notes)), log_(match_, observations_of(match_)) {
+    head_ = {game().card().id,
+             game().card().rules_version,
+             game().content_hash(),
+             match_.setup().seats,
+             match_.setup().options,
+             all_notes(),
+             watched_seed(match_.setup().seed, "cover of the journal", 0)};
+    note(fmt::format("seed {}", match_.setup().seed));
+    note(write_replay_line({Seat::none(), "start", match_.opening_outcomes()}));
+    renumber(Seat::none(), observations());
 }
 
-Result<Table> Table::open(const GameModule& game, const Setup& setup, std::vector<SeatPlan> plans, Notes notes) {
-    Result<Match> match = Match::start(game, setup);
-    if (!match) return match.problem();
-    plans.resize(static_cast<size_t>(match->setup().seats));
-    Table table(std::move(*match), std::move(plans), std::move(notes));
-    if (const auto hired = table.hire_bots(); !hired) return hired.problem();
-    return table;
-}
-
-Result<Table> Table::resume(const GameModule& game, const Replay& replay) {
-    Result<Match> match = play_replay(game, replay);
-    if (!match) return match.problem();
-    Result<std::vector<SeatPlan>> plans = read_seat_plans(replay.notes, match->setup().seats);
-    if (!plans) return plans.problem();
-    Table table(std::move(*match), std::move(*plans), replay.notes);
-    if (const auto hired = table.hire_bots(); !hired) return hired.problem();
-    return table;
-}
-
-Result<Done> Table::hire_bots() {
-    for (size_t i = 0; i < plans_.size(); ++i) {
-        if (plans_[i].is_person()) continue;
-        Result<std::unique_ptr<Bot>> bot = game().make_bot(plans_[i].bot);
-        if (!bot) return bot.problem();
-        bots_[i] = std::move(*bot);
+template <class T, class Work>
+Result<T> Table::guarded(Work&& work) {
+    if (fault_) return Problem("problems.table.stopped");
+    const FaultGuard guard;
+    try {
+        return work();
+    } catch (const Fault& fault) {
+        fault_ = fault.report();
+        return Problem("problems.table.stopped");
     }
-    return Done{};
 }
 
-bool Table::is_person(Seat seat) const {
-    return !seat.is_none() && static_cast<size_t>(seat.index) < plans_.size() && plan(seat).is_person();
+void Table::set_note(const std::string& name, const std::string& value) {
+    notes_[name] = value;
+    note(fmt::format("note {} {}", name, value));
 }
 
-std::optional<Action> Table::given_answer(const Match& match, Seat seat) const {
-    if (!match.decision().seats.has(seat)) return std::nullopt;
-    if (plan(seat).answers_forced) {
-        ActionList actions;
-        game().list_actions(match.state(), seat, actions);
-        if (actions.size() == 1) return actions[0];
+int Table::people() const {
+    return static_cast<int>(std::count_if(plans_.begin(), plans_.end(), [](const SeatPlan& each) { return each.is_person(); }));
+}
+
+void Table::set_away(Seat seat, bool away) {
+    if (!is_person(seat)) return;
+    if (away) {
+        away_.add(seat);
+    } else {
+        away_.remove(seat);
     }
-    if (!plan(seat).is_person() || (plan(seat).passes.empty() && !plan(seat).passes_until_turn)) return std::nullopt;
-    const std::optional<PassableQuestion> passable = game().passable(match.observation(seat), seat);
-    if (!passable) return std::nullopt;
-    if (!plan(seat).passes_until_turn && !plan(seat).passes.contains(passable->moment)) return std::nullopt;
-    return passable->pass;
+}
+
+std::optional<Action> Table::given_answer(const AnyState& state, Seat seat) const {
+    return undercroft::given_answer(game(), state, seat, plan(seat), people());
 }
 
 // Passing until the own turn ends with the first question the seat must answer itself.
 void Table::end_passing() {
     for (size_t i = 0; i < plans_.size(); ++i) {
         const Seat seat(static_cast<int>(i));
-        if (!plans_[i].passes_until_turn || !match_.decision().seats.has(seat) || is_forced(match_, seat)) continue;
+        if (!plans_[i].passes_until_turn || !match_.decision().seats.has(seat) || answers_for(seat)) continue;
         plans_[i].passes_until_turn = false;
     }
 }
@@ -72,217 +87,256 @@ void Table::end_passing() {
 bool Table::is_to_confirm(Seat seat) const {
     const Decision decision = match_.decision();
     const bool before_barrier = decision.turn == Turn::barrier || (decision.turn == Turn::lanes && !decision.seats.has(seat));
-    return before_barrier && is_person(seat) && !confirmed_.has(seat) && undone(seat).has_value();
+    return before_barrier && is_person(seat) && !confirmed_.has(seat) && undo_depth(seat) > 0;
 }
 
 SeatSet Table::people_to_act() const {
     SeatSet people;
+    if (fault_) return people;
     const Decision decision = match_.decision();
     for (size_t i = 0; i < plans_.size(); ++i) {
         const Seat seat(static_cast<int>(i));
         if (!is_person(seat)) continue;
-        if (decision.seats.has(seat) ? !is_forced(match_, seat) : is_to_confirm(seat)) people.add(seat);
+        if (decision.seats.has(seat) ? !answers_for(seat) : is_to_confirm(seat)) people.add(seat);
     }
     return people;
 }
 
-void Table::renumber(Seat actor) {
+std::vector<AnyState> Table::observations() const { return observations_of(match_); }
+
+void Table::renumber(Seat actor, std::span<const AnyState> seen) {
     for (size_t i = 0; i < plans_.size(); ++i) {
-        const Seat seat(static_cast<int>(i));
-        const uint64_t seen = game().hash(match_.observation(seat));
-        if (seat == actor || seen != seen_[i]) ++questions_[i];
-        seen_[i] = seen;
+        const uint64_t now = game().hash(seen[i + 1]);
+        if (Seat(static_cast<int>(i)) == actor || now != seen_[i] || numbers_[i] == 0) ++numbers_[i];
+        seen_[i] = now;
     }
     end_passing();
 }
 
-Result<Done> Table::receive(const Request& request) {
-    const Seat seat = std::visit([](const auto& each) { return each.seat; }, request);
-    if (!is_person(seat)) return Problem("problems.action.not_your_turn");
-    return std::visit([this](const auto& each) { return take(each); }, request);
+void Table::took_step(const std::optional<Message>& told, std::optional<Given> noted) {
+    const Step& step = match_.steps().back();
+    if (noted) {
+        const std::string line = write_replay_line({step.seat, game().grammar().write(step.reply), step.outcomes});
+        note(*noted == Given::yes ? std::string(given_mark) + line : line);
+    }
+    if (step.lane) {
+        ++lane_steps_[index_of(step.seat)];
+    } else {
+        ++open_steps_;
+    }
+    const std::vector<AnyState> seen = observations();
+    log_.add_step(match_, seen, told);
+    renumber(step.seat, seen);
 }
 
-Result<Done> Table::take(const Answer& answer) {
-    if (over()) return Problem("problems.action.game_over");
-    if (answer.question != questions_[static_cast<size_t>(answer.seat.index)]) return Problem("problems.action.stale");
-    Reply reply;
-    if (const auto* text = std::get_if<std::string>(&answer.answer)) {
-        Result<Reply> read = game().grammar().read_reply(*text);
-        if (!read) return read.problem();
-        reply = std::move(*read);
-    } else {
-        reply = std::get<Reply>(answer.answer);
-    }
-    const Result<Done> played = match_.play(answer.seat, reply);
-    if (played) renumber(answer.seat);
+// What is said to a person in whose place the table has answered.
+std::optional<Message> Table::words_of_given(Seat seat, const Reply& reply) const {
+    const auto* action = std::get_if<Action>(&reply);
+    if (action == nullptr || !is_person(seat)) return std::nullopt;
+    return game().forced(match_.observation(seat), seat, *action);
+}
+
+Result<Done> Table::play(Seat seat, const Reply& reply, Given given) {
+    const std::optional<Message> told = given == Given::yes ? words_of_given(seat, reply) : std::nullopt;
+    const Result<Done> played = match_.play(seat, reply);
+    if (played) took_step(told, given);
     return played;
 }
 
-Result<Done> Table::take(const Confirm& confirm) {
-    if (confirm.question != questions_[static_cast<size_t>(confirm.seat.index)]) return Problem("problems.action.stale");
-    if (!is_to_confirm(confirm.seat)) return Problem("problems.action.not_at_barrier");
-    confirmed_.add(confirm.seat);
-    ++questions_[static_cast<size_t>(confirm.seat.index)];
+void Table::proceed() {
+    CHECK(match_.proceed().ok());
+    confirmed_ = SeatSet{};
+    took_step(std::nullopt, Given::no);
+}
+
+Result<Accepted> Table::receive(const SeatRequest& request) {
+    return guarded<Accepted>([&]() -> Result<Accepted> {
+        const Result<Done> taken = std::visit([this](const auto& each) { return take(each); }, request);
+        if (!taken) return taken.problem();
+        const Seat seat = seat_of(std::visit([](const auto& each) { return each.seat; }, request));
+        return Accepted{epoch_, numbers_[index_of(seat)]};
+    });
+}
+
+Result<Done> Table::check_request(int seat, int64_t epoch) const {
+    if (!is_person(seat_of(seat))) return Problem("problems.action.not_your_turn");
+    if (epoch != epoch_) return stale();
     return Done{};
 }
 
-// Takes back to the last question the person really answered: forced answers would be given again at once.
-std::optional<Match> Table::undone(Seat seat) const {
-    if (!match_.can_undo(seat)) return std::nullopt;
-    Match match = match_;
+Result<Done> Table::check_number(int seat, int64_t epoch, int64_t number) const {
+    if (const auto known = check_request(seat, epoch); !known) return known;
+    if (number != numbers_[index_of(seat_of(seat))]) return stale();
+    return Done{};
+}
+
+Result<Reply> Table::read_answer(const AnswerRequest& request) const {
+    if (request.text.has_value() == request.sketch.has_value()) return Problem("problems.action.empty");
+    if (request.text) return game().grammar().read_reply(*request.text);
+    if (request.sketch->points.size() > Sketch::point_limit) {
+        return Problem("problems.sketch.too_long")
+            .with("count", static_cast<int64_t>(request.sketch->points.size()))
+            .with("limit", static_cast<int64_t>(Sketch::point_limit));
+    }
+    std::string text = request.sketch->word;
+    for (const RequestPoint& point : request.sketch->points) text += fmt::format(" {},{}", point.x, point.y);
+    return game().grammar().read_reply(text);
+}
+
+Result<Done> Table::take(const AnswerRequest& request) {
+    if (const auto fits = check_number(request.seat, request.epoch, request.number); !fits) return fits;
+    if (over()) return Problem("problems.action.game_over");
+    const Result<Reply> reply = read_answer(request);
+    if (!reply) return reply.problem();
+    return play(seat_of(request.seat), *reply, Given::no);
+}
+
+Result<Done> Table::take(const ConfirmRequest& request) {
+    if (const auto fits = check_number(request.seat, request.epoch, request.number); !fits) return fits;
+    return confirm(seat_of(request.seat));
+}
+
+Result<Done> Table::confirm(Seat seat) {
+    if (!is_to_confirm(seat)) return Problem("problems.action.not_at_barrier");
+    confirmed_.add(seat);
+    ++numbers_[index_of(seat)];
+    note(fmt::format("confirm {}", seat.index + 1));
+    return Done{};
+}
+
+Result<Done> Table::take(const UndoRequest& request) {
+    if (const auto fits = check_number(request.seat, request.epoch, request.number); !fits) return fits;
+    return undo(seat_of(request.seat));
+}
+
+// Takes back to the last question the person really answered: answers the table gives would be given again at once.
+int Table::undo_depth(Seat seat) const {
+    for (int depth = 1;; ++depth) {
+        const std::optional<AnyState> before = match_.before_answers(seat, depth);
+        if (!before) return 0;
+        if (!given_answer(*before, seat)) return depth;
+    }
+}
+
+Result<Done> Table::undo(Seat seat) {
+    const int depth = undo_depth(seat);
+    if (depth == 0) return Problem("problems.undo.nothing");
+    for (int i = 0; i < depth; ++i) {
+        size_t last = match_.steps().size() - 1;
+        while (match_.steps()[last].seat != seat) --last;
+        if (match_.steps()[last].lane) {
+            --lane_steps_[index_of(seat)];
+        } else {
+            --open_steps_;
+        }
+        log_.take_back(last);
+        CHECK(match_.undo(seat).ok());
+    }
+    confirmed_.remove(seat);
+    note(fmt::format("undo {}", seat.index + 1));
+    renumber(seat, observations());
+    return Done{};
+}
+
+Result<Done> Table::take(const RedoRequest& request) {
+    if (const auto fits = check_number(request.seat, request.epoch, request.number); !fits) return fits;
+    return redo(seat_of(request.seat));
+}
+
+Result<Done> Table::redo(Seat seat) {
+    if (!match_.can_redo(seat)) return Problem("problems.undo.nothing_to_redo");
     do {
-        if (!match.can_undo(seat) || !match.undo(seat)) return std::nullopt;
-    } while (is_forced(match, seat));
-    return match;
-}
-
-std::optional<Match> Table::redone(Seat seat) const {
-    if (!match_.can_redo(seat)) return std::nullopt;
-    Match match = match_;
-    do {
-        if (!match.redo(seat)) return std::nullopt;
-    } while (is_forced(match, seat) && match.can_redo(seat));
-    return match;
-}
-
-Result<Done> Table::take(const Undo& undo) {
-    std::optional<Match> match = undone(undo.seat);
-    if (!match) return Problem("problems.undo.nothing");
-    match_ = std::move(*match);
-    confirmed_.remove(undo.seat);
-    renumber(undo.seat);
+        std::optional<Message> told;
+        if (const auto action = given_answer(match_.state(), seat)) told = words_of_given(seat, *action);
+        CHECK(match_.redo(seat).ok());
+        took_step(told, std::nullopt);
+    } while (answers_for(seat) && match_.can_redo(seat));
+    note(fmt::format("redo {}", seat.index + 1));
     return Done{};
 }
 
-Result<Done> Table::take(const Redo& redo) {
-    std::optional<Match> match = redone(redo.seat);
-    if (!match) return Problem("problems.undo.nothing_to_redo");
-    match_ = std::move(*match);
-    renumber(redo.seat);
-    return Done{};
+Result<Done> Table::take(const OrdersRequest& request) {
+    if (const auto fits = check_request(request.seat, request.epoch); !fits) return fits;
+    if (request.number != orders_[index_of(seat_of(request.seat))]) return stale();
+    return set_orders(seat_of(request.seat), request.answers_forced, request.until_turn, request.passes);
 }
 
-Result<Done> Table::take(const SetAnswersForced& setting) {
-    plans_[static_cast<size_t>(setting.seat.index)].answers_forced = setting.on;
-    return Done{};
-}
-
-Result<Done> Table::take(const SetPasses& setting) {
+Result<Done> Table::set_orders(Seat seat, bool answers_forced, bool until_turn, const std::vector<std::string>& passes) {
     const std::vector<MomentKind> known = game().moments();
-    for (const std::string& moment : setting.moments) {
+    for (const std::string& moment : passes) {
         if (std::none_of(known.begin(), known.end(), [&](const MomentKind& each) { return each.id == moment; })) {
-            return Problem("problems.action.unknown_moment").with("moment", moment);
+            return Problem("problems.action.unknown_moment").with("moment", shown_word(moment));
         }
     }
-    SeatPlan& plan = plans_[static_cast<size_t>(setting.seat.index)];
-    plan.passes = setting.moments;
-    plan.passes_until_turn = setting.until_turn;
+    SeatPlan& plan = plans_[index_of(seat)];
+    plan.answers_forced = answers_forced;
+    plan.passes = {passes.begin(), passes.end()};
+    plan.passes_until_turn = until_turn;
+    ++orders_[index_of(seat)];
+    note(fmt::format("orders {} {} {} {}", seat.index + 1, answers_forced ? "yes" : "no", until_turn ? "yes" : "no",
+                     fmt::join(plan.passes, " ")));
     end_passing();
     return Done{};
 }
 
 // The same whatever the order in which lanes were answered, and whether or not the table was saved and resumed in between.
 uint64_t Table::bot_seed(Seat seat) const {
-    uint64_t answers = 0;
-    for (const Step& step : match_.steps()) answers += step.seat == seat || !step.lane ? 1u : 0u;
     // What a bot does can be watched, so its seed must not lead back to the game's.
     const uint64_t own = watched_seed(match_.setup().seed, "bots at the table", static_cast<uint64_t>(seat.index));
-    return numbered_seed(own, answers);
+    return numbered_seed(own, open_steps_ + lane_steps_[index_of(seat)]);
 }
 
-bool Table::advance(const Clock* clock) {
-    const Decision decision = match_.decision();
-    if (decision.over()) return false;
-    if (decision.turn == Turn::barrier) {
-        if (!people_to_act().empty()) return false;
-        CHECK(match_.proceed().ok());
-        confirmed_ = SeatSet{};
-        renumber(Seat::none());
-        return true;
-    }
-    for (const Seat seat : decision.seats) {
-        Action action;
-        if (const std::optional<Action> given = given_answer(match_, seat)) {
-            action = *given;
-        } else if (const auto& bot = bots_[static_cast<size_t>(seat.index)]) {
-            const Budget budget{plan(seat).iterations, plan(seat).microseconds, clock};
-            action = bot->choose(match_.observation(seat), seat, bot_seed(seat), budget).action;
-        } else {
-            continue;
+bool Table::advance() {
+    const Result<bool> moved = guarded<bool>([&]() -> Result<bool> {
+        const Decision decision = match_.decision();
+        if (decision.over()) return false;
+        if (decision.turn == Turn::barrier) {
+            if (!people_to_act().empty()) return false;
+            proceed();
+            return true;
         }
-        CHECK(match_.play(seat, action).ok());
-        renumber(seat);
-        return true;
-    }
-    return false;
-}
-
-std::vector<ScoreSheet> Table::sheets_for(Viewer viewer, const AnyState& observation) const {
-    std::vector<ScoreSheet> sheets;
-    for (size_t i = 0; i < plans_.size(); ++i) {
-        const Seat seat(static_cast<int>(i));
-        if (!over() && !viewer.is(seat)) continue;
-        const AnyState& state = over() ? match_.state() : observation;
-        sheets.push_back({seat, game().score(state, seat), game().score_sheet(state, seat)});
-    }
-    return sheets;
-}
-
-TableView Table::view(Viewer viewer, size_t log_from) const {
-    TableView view;
-    view.observation = match_.observation(viewer);
-    const std::vector<Event> events = match_.events_for(viewer);
-    view.log_size = events.size();
-    for (size_t i = log_from; i < events.size(); ++i) {
-        view.news.push_back({events[i].seat, game().describe_event(view.observation, events[i])});
-    }
-    view.sheets = sheets_for(viewer, view.observation);
-    if (over()) {
-        view.standing = Standing::over;
-        view.winners = game().winners(match_.state());
-        return view;
-    }
-    if (viewer.is_spectator()) return view;
-
-    const Seat seat = viewer.seat;
-    view.question = questions_[static_cast<size_t>(seat.index)];
-    view.can_undo = undone(seat).has_value();
-    view.can_redo = match_.can_redo(seat);
-    if (match_.decision().seats.has(seat)) {
-        view.standing = Standing::asked;
-        Ask ask;
-        ask.question = view.question;
-        ask.words = game().describe_question(view.observation, seat);
-        ask.rules = game().rules_for(view.observation, seat);
-        ActionList actions;
-        game().list_actions(view.observation, seat, actions);
-        for (const Action action : actions) {
-            ask.options.push_back({action, game().grammar().write(action), game().describe_action(view.observation, seat, action),
-                                   game().group_action(view.observation, seat, action)});
+        for (const Seat seat : decision.seats) {
+            const std::optional<Action> given = given_answer(match_.state(), seat);
+            if (!given) continue;
+            CHECK(play(seat, *given, Given::yes).ok());
+            return true;
         }
-        view.ask = std::move(ask);
-    } else if (is_to_confirm(seat)) {
-        view.standing = Standing::confirm;
-    }
-    return view;
+        return false;
+    });
+    return moved && *moved;
 }
 
-Result<Hint> Table::hint(Seat seat, const std::string& bot, const Budget& budget) const {
+std::optional<Task> Table::next_task() {
+    if (fault_) return std::nullopt;
+    for (const Seat seat : match_.decision().seats) {
+        const size_t at = index_of(seat);
+        if (is_person(seat) || answers_for(seat) || handed_out_[at] == numbers_[at]) continue;
+        handed_out_[at] = numbers_[at];
+        return Task{seat,           epoch_,         numbers_[at],          match_.observation(seat),
+                    bot_seed(seat), plan(seat).bot, plan(seat).iterations, plan(seat).microseconds};
+    }
+    return std::nullopt;
+}
+
+Result<Done> Table::give(const Task& task, const Choice& choice) {
+    return guarded<Done>([&]() -> Result<Done> {
+        if (!is_seat(task.seat) || is_person(task.seat)) return Problem("problems.action.not_your_turn");
+        if (task.epoch != epoch_ || task.number != numbers_[index_of(task.seat)]) return stale();
+        return play(task.seat, choice.action, Given::no);
+    });
+}
+
+void Table::cancel(const Task& task) {
+    if (is_seat(task.seat) && handed_out_[index_of(task.seat)] == task.number) handed_out_[index_of(task.seat)] = 0;
+}
+
+Result<Task> Table::hint_task(const HintRequest& request, const std::string& bot, int64_t microseconds) const {
+    if (fault_) return Problem("problems.table.stopped");
+    if (const auto fits = check_number(request.seat, request.epoch, request.number); !fits) return fits.problem();
     if (over()) return Problem("problems.action.game_over");
-    if (!match_.decision().seats.has(seat)) return Problem("problems.action.not_your_turn");
-    Result<std::unique_ptr<Bot>> adviser = game().make_bot(bot);
-    if (!adviser) return adviser.problem();
-    const AnyState observation = match_.observation(seat);
-    Choice choice = (*adviser)->choose(observation, seat, bot_seed(seat), budget);
-    return Hint{choice.action, game().grammar().write(choice.action), game().describe_action(observation, seat, choice.action),
-                game().reason(observation, seat, choice.action), std::move(choice.considered)};
-}
-
-Replay Table::save() const {
-    Notes notes = notes_;
-    std::erase_if(notes, [](const auto& note) { return note.first.starts_with("seat."); });
-    write_seat_plans(plans_, notes);
-    return make_replay(match_, std::move(notes));
+    const Seat seat = seat_of(request.seat);
+    if (!match_.decision().seats.has(seat)) return Problem("problems.action.nothing_asked");
+    return Task{seat, epoch_, numbers_[index_of(seat)], match_.observation(seat), bot_seed(seat), bot, 0, microseconds};
 }
 
 }  // namespace undercroft

@@ -72,8 +72,8 @@ struct ViewLine {
     std::string kind;
     std::string words, text;
     std::vector<std::string> handles;
-    bool concerns = false;
-    std::optional<std::string> news, farewell;
+    bool concerns = false, weighty = false;
+    std::optional<std::string> news, brief, farewell;
     std::optional<ViewRun> run;
     std::optional<ViewMove> move;
     friend bool operator==(const ViewLine&, const ViewLine&) = default;
@@ -230,7 +230,9 @@ struct Description<ViewLine> {
         field("text", &ViewLine::text, "The same without the name."),
         field("handles", &ViewLine::handles),
         field("concerns", &ViewLine::concerns, "It is about this viewer, or led to something that is."),
+        field("weighty", &ViewLine::weighty, "A fight, a quest, somebody's end: never cut, however little room there is."),
         field("news", &ViewLine::news, "Worth telling everybody, in these words."),
+        field("brief", &ViewLine::brief, "How it reads within one line for the whole turn."),
         field("farewell", &ViewLine::farewell, "The game is over for this viewer, who is told so in these words."),
         field("run", &ViewLine::run, "Neighbours of one seat and head may share a line: head item, item. tail of the last."),
         field("move", &ViewLine::move),

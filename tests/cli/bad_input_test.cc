@@ -5,7 +5,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/files.h"
+#include "cli/load_house.h"
 #include "cli/run_program.h"
+#include "session/saves.h"
+#include "support/content.h"
 
 namespace undercroft {
 
@@ -77,8 +81,9 @@ std::string valid_save(const Workplace& place) {
     EXPECT_EQ(played.code, 0);
     for (const std::string& name : place.kept()) {
         if (!name.starts_with("saves/")) continue;
-        std::ifstream stream(place.data() / name);
-        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+        // The running game's journal in the form of a record, which can be changed by hand.
+        const House house = load_house(support::home() + "/content", "content").value();
+        return write_replay(read_as_replay(house, read_file(place.data() / name).value(), name).value());
     }
     ADD_FAILURE() << "nothing saved: " << played.out << played.err;
     return {};
@@ -196,10 +201,13 @@ TEST(bad_terminal, one_too_small_is_refused_before_anything_is_drawn) {
 
 TEST(bad_places, a_save_that_cannot_be_written_is_said_and_play_goes_on) {
     const Workplace place;
+    std::filesystem::remove_all(place.data());
     place.write("undercroft", "a file where the folder should be");
     const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "7", "--plain", "--lang", "en"}, "1\nquit\n");
-    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.code, 4);
     EXPECT_THAT(ran.out, HasSubstr("cannot be written"));
+    EXPECT_THAT(ran.out, HasSubstr("Which goal does your team keep?"));
+    EXPECT_THAT(ran.out, testing::Not(HasSubstr("Saved in")));
 }
 
 }  // namespace undercroft

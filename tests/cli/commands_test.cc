@@ -9,11 +9,12 @@
 #include <set>
 
 #include "cli/arguments.h"
-#include "cli/house.h"
+#include "cli/load_house.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/run_program.h"
 #include "cli/statistics.h"
+#include "session/house.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -26,7 +27,7 @@ using testing::HasSubstr;
 std::filesystem::path home() { return std::getenv("UNDERCROFT_HOME"); }
 
 const House& house() {
-    static const House loaded = House::load(home() / "content", "content").value();
+    static const House loaded = load_house(home() / "content", "content").value();
     return loaded;
 }
 

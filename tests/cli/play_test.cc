@@ -8,8 +8,11 @@
 #include <fstream>
 
 #include "cli/files.h"
+#include "cli/load_house.h"
 #include "cli/run_program.h"
 #include "engine/replay.h"
+#include "session/saves.h"
+#include "support/content.h"
 
 namespace undercroft {
 
@@ -113,7 +116,8 @@ TEST(plain_play, goes_on_with_the_last_game_that_this_program_can_play) {
     EXPECT_THAT(place.run({"play", "--continue", "--plain", "--lang", "en"}, "quit\n").out, HasSubstr("face it or flee?"));
     ASSERT_EQ(place.kept().size(), 1u);
     const std::filesystem::path save = place.data() / place.kept()[0];
-    const Result<Replay> replay = read_replay(*read_file(save), "save");
+    const House house = load_house(support::home() + "/content", "content").value();
+    const Result<Replay> replay = read_as_replay(house, *read_file(save), "save");
     ASSERT_TRUE(replay.ok());
     Replay outdated = *replay;
     ++outdated.rules_version;

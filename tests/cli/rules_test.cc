@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "cli/load_house.h"
 #include "cli/rule_lines.h"
 #include "cli/run_program.h"
 
@@ -22,7 +23,7 @@ using testing::StartsWith;
 std::filesystem::path home() { return std::getenv("UNDERCROFT_HOME"); }
 
 const House& house() {
-    static const House loaded = House::load(home() / "content", "content").value();
+    static const House loaded = load_house(home() / "content", "content").value();
     return loaded;
 }
 

@@ -4,7 +4,10 @@
 #include <sys/stat.h>
 
 #include <csignal>
+#include <set>
 
+#include "cli/file_store.h"
+#include "cli/files.h"
 #include "cli/run_program.h"
 
 namespace undercroft {
@@ -74,6 +77,75 @@ TEST(names, with_escape_codes_are_shown_harmless) {
         {"play", "paper_dungeons", "--seats", "2", "--people", "2", "--names", "\x1b[2JEve,\x1b]0;x\x07Bob", "--plain", "--lang", "en"},
         "\n1\nquit\n");
     EXPECT_THAT(ran.out + ran.err, Not(HasSubstr("\x1b")));
+}
+
+// RF-5: leaving said "Saved in …" and ended with 0.
+TEST(saves, what_cannot_be_written_is_said_and_the_exit_code_tells) {
+    const Workplace place;
+    ASSERT_EQ(begin_a_game(place).code, 0);
+    place.write("undercroft/elsewhere", "");
+    const std::filesystem::path saves = place.data() / "saves";
+    std::filesystem::remove_all(saves);
+    std::filesystem::create_symlink("/proc/self/nowhere", saves);  // nobody can write there, not even the owner of the machine
+    const Ran refused = begin_a_game(place);
+    EXPECT_NE(refused.code, 0);
+    EXPECT_THAT(refused.out + refused.err, HasSubstr("cannot be written"));
+    EXPECT_THAT(refused.out, Not(HasSubstr("Saved in")));
+}
+
+// RF-6: two processes wrote one save, and answers were lost.
+TEST(saves, have_one_holder_at_a_time) {
+    const Workplace place;
+    ASSERT_EQ(begin_a_game(place).code, 0);
+    TerminalRun first(place, {"play", "--continue", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(first.wait_for("What happened")) << first.seen();
+    const Ran second = place.run({"play", "--continue", "--plain", "--lang", "en"}, "1\nquit\n");
+    EXPECT_NE(second.code, 0);
+    EXPECT_THAT(second.err, HasSubstr("being played elsewhere"));
+    first.send_signal(SIGTERM);
+    first.wait_for_end();
+    EXPECT_EQ(place.run({"play", "--continue", "--plain", "--lang", "en"}, "quit\n").code, 0);
+}
+
+// RF-6: 24 starts at once gave 23 files.
+TEST(saves, of_games_begun_in_one_second_never_collide) {
+    const Workplace place;
+    FileStore one(place.data()), other(place.data());
+    std::set<std::string> names;
+    for (int i = 0; i < 24; ++i) {
+        FileStore& store = i % 2 == 0 ? one : other;
+        const Result<std::string> name = store.create(Shelf::saves, "paper_dungeons");
+        ASSERT_TRUE(name.ok());
+        EXPECT_TRUE(names.insert(*name).second) << *name;
+        if (i % 3 != 0) continue;  // finished at once: its name stays taken
+        ASSERT_TRUE(store.write_new(Shelf::records, name->substr(0, name->rfind('.')) + ".json", "{}").ok());
+        ASSERT_TRUE(store.remove(Shelf::saves, *name).ok());
+    }
+    EXPECT_EQ(one.write_new(Shelf::records, names.begin()->substr(0, names.begin()->rfind('.')) + ".json", "{}").problem().code(),
+              "problems.store.taken");
+}
+
+// RF-8: a look at the save of a running game showed the hand of whoever was asked, and the seed.
+TEST(replay_of_a_running_game, shows_what_everybody_may_know) {
+    const Workplace place;
+    ASSERT_EQ(place
+                  .run({"play", "dungeoneer", "--seats", "2", "--people", "2", "--seed", "987654321987", "--plain", "--lang", "en"},
+                       "\n1\n1\nquit\n")
+                  .code,
+              0);
+    ASSERT_EQ(place.kept().size(), 1u);
+    const std::string save = (place.data() / place.kept()[0]).string();
+    const std::string position = place.run({"replay", save, "--step", "1", "--lang", "en"}).out;
+    EXPECT_THAT(position, HasSubstr("The game is not over yet."));
+    EXPECT_THAT(position, Not(HasSubstr("(end_")));  // no options: nobody is asked here
+    for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{{}, {"--json"}, {"--step", "1"}}) {
+        std::vector<std::string> arguments{"replay", save, "--lang", "en"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Ran ran = place.run(arguments);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, Not(HasSubstr("987654321987")));
+    }
+    EXPECT_THAT(*read_file(save), Not(HasSubstr("987654321987")));
 }
 
 }  // namespace undercroft

@@ -116,7 +116,7 @@ TestMatch::TestMatch(int seats, std::map<std::string, std::string> options, cons
     state.round = 1;
     const bool vault = (state.options.packs & 1) != 0;
     for (int i = 0; i < seats; ++i) {
-        Player& one = state.players[static_cast<size_t>(i)];
+        PlayerState& one = state.players[static_cast<size_t>(i)];
         for (CardId card : one.hand) {
             const size_t deck = static_cast<size_t>(deck_of(view(), card));
             state.deck[deck].add(card);
@@ -156,7 +156,7 @@ TestMatch& TestMatch::hero(int seat, const std::string& id) {
     state.players[static_cast<size_t>(seat)].hero = hero;
     state.players[static_cast<size_t>(seat)].health = cards()[hero].health;
     state.heroes_left = static_cast<uint16_t>(cards().pack_heroes[0] | cards().pack_heroes[1]);
-    for (const Player& player : state.players) {
+    for (const PlayerState& player : state.players) {
         if (!player.hero.is_none()) state.heroes_left = static_cast<uint16_t>(state.heroes_left & ~(1u << player.hero.value));
     }
     return *this;
@@ -189,12 +189,12 @@ TestMatch& TestMatch::fallen(int seat, int stand_number) {
 TestMatch& TestMatch::lay(const std::string& location, int x, int y, bool turned) {
     const LocationId card = location_called(location);
     for (uint64_t& deck : state.location_deck) deck &= ~bit(card.value);
-    Table changing = table();
+    Play changing = at_work();
     dungeoneer::lay(changing, card, x, y, turned);
     return *this;
 }
 TestMatch& TestMatch::at(int seat, const std::string& location) {
-    Player& player = state.players[static_cast<size_t>(seat)];
+    PlayerState& player = state.players[static_cast<size_t>(seat)];
     player.place = location_called(location);
     player.visited = bit(player.place.value);
     return *this;
@@ -247,7 +247,7 @@ TestMatch& TestMatch::lair(int seat, std::initializer_list<std::string> cards, i
 TestMatch& TestMatch::bane(int seat, const std::string& id) {
     const CardId card = card_called(id);
     take_out_of_deck(card);
-    Table changing = table();
+    Play changing = at_work();
     lay_bane(changing, Seat(seat), card, Seat(seat == 0 ? 1 : 0));
     return *this;
 }
@@ -272,21 +272,19 @@ TestMatch& TestMatch::completed(int seat, std::initializer_list<std::string> que
     return *this;
 }
 
-TestMatch& TestMatch::begin(int step) {
+TestMatch& TestMatch::begin(TurnFrame::Stage stage, Phase phase) {
     state.frames.clear();
     state.quiet = {};
-    static constexpr Phase phases[] = {Phase::recovery, Phase::recovery, Phase::recovery, Phase::villainy, Phase::villainy,
-                                       Phase::location, Phase::location, Phase::location, Phase::feats,    Phase::discard};
-    state.phase = phases[step];
+    state.phase = phase;
     TurnFrame turn;
-    turn.step = static_cast<uint8_t>(step);
+    turn.stage = stage;
     state.frames.push(turn);
-    Table changing = table();
+    Play changing = at_work();
     run(changing);
     return *this;
 }
 
-Table TestMatch::table() {
+Play TestMatch::at_work() {
     sink_ = EventSink(events);
     chance_.set_tape(&tape_);
     return {cards(), state, chance_, sink_, windows_};

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "dungeoneer/cards.h"
+#include "games/dungeoneer/play.h"
 #include "games/dungeoneer/policy.h"
 #include "games/dungeoneer/rules.h"
-#include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
 #include "modules/module_of.h"
 #include "support/step_limit.h"
@@ -79,12 +79,12 @@ public:
     }
 
     // --- where play begins, in the turn of seat 0 ---
-    TestMatch& turn() { return begin(0); }
-    TestMatch& recovery() { return begin(1).pass(); }
-    TestMatch& villainy() { return begin(3); }
-    TestMatch& location_phase() { return begin(5); }
-    TestMatch& feats() { return begin(8); }
-    TestMatch& discard_phase() { return begin(9); }
+    TestMatch& turn() { return begin(TurnFrame::Stage::winter, Phase::recovery); }
+    TestMatch& recovery() { return begin(TurnFrame::Stage::recovery, Phase::recovery).pass(); }
+    TestMatch& villainy() { return begin(TurnFrame::Stage::villainy, Phase::villainy); }
+    TestMatch& location_phase() { return begin(TurnFrame::Stage::location, Phase::location); }
+    TestMatch& feats() { return begin(TurnFrame::Stage::feats, Phase::feats); }
+    TestMatch& discard_phase() { return begin(TurnFrame::Stage::discard, Phase::discard); }
 
     // --- play ---
     TestMatch& dice(std::initializer_list<int> faces);
@@ -103,8 +103,8 @@ public:
     // --- questions ---
     const Rules& rules() const { return rules_; }
     const Catalogue& cards() const { return rules_.catalogue(); }
-    View view() const { return {cards(), state}; }
-    const Player& player(int seat) const { return state.players[static_cast<size_t>(seat)]; }
+    Sight view() const { return {cards(), state}; }
+    const PlayerState& player(int seat) const { return state.players[static_cast<size_t>(seat)]; }
     std::string place_of(int seat) const;
     bool has_discarded(const std::string& card) const;
     int wounds_of(const std::string& monster) const { return state.wounds[dungeoneer::at(card_called(monster))]; }
@@ -114,13 +114,13 @@ public:
     int times(Happened what) const;
     std::vector<int> numbers(Happened what) const;  // of the last such event, its own four
     bool dice_used_up() const { return tape_.dice.empty(); }
-    Table table();
+    Play at_work();
 
     State state;
     std::vector<Event> events;
 
 private:
-    TestMatch& begin(int step);
+    TestMatch& begin(TurnFrame::Stage stage, Phase phase);
     void take_out_of_deck(CardId card);
     void apply(Seat seat, Action action);
 

@@ -36,8 +36,8 @@ TEST(DG_CARD_05, an_instant_is_discarded_and_lasts_for_the_turn) {  // also DG-R
     match.play("play borrowed_muscle nobody");
     EXPECT_TRUE(match.has_discarded("borrowed_muscle"));
     EXPECT_EQ(match.stat_of(0, Stat::melee), 4);
-    Table table = match.table();
-    end_of_turn(table);
+    Play play = match.at_work();
+    end_of_turn(play);
     EXPECT_EQ(match.stat_of(0, Stat::melee), 2);
 }
 
@@ -46,8 +46,8 @@ TEST(DG_CARD_07, attachments_leave_with_their_host) {  // also DG-CARD-08
     match.play("play caustic_edge nobody");
     EXPECT_TRUE(match.state.attached.has(card_called("caustic_edge")));
     EXPECT_EQ((match.player(0).inventory & the_cards().treasures).count(), 1);  // it does not count toward the limit
-    Table table = match.table();
-    discard_card(table, card_called("surgeons_cleaver"));
+    Play play = match.at_work();
+    discard_card(play, card_called("surgeons_cleaver"));
     EXPECT_TRUE(match.has_discarded("caustic_edge"));
 }
 
@@ -115,13 +115,13 @@ TEST(DG_CARD_21, an_empty_deck_takes_its_discard_back) {
     match.state.discard[0] = match.state.deck[0];
     match.state.deck[0] = {};
     match.state.deck_count[0] = 0;
-    Table table = match.table();
-    EXPECT_TRUE(draw_card(table, Seat(0), 0));
+    Play play = match.at_work();
+    EXPECT_TRUE(draw_card(play, Seat(0), 0));
     EXPECT_TRUE(match.state.discard[0].empty());
     EXPECT_EQ(match.player(0).hand_count, 1);
     match.state.deck[0] = {};
     match.state.deck_count[0] = 0;
-    EXPECT_FALSE(draw_card(table, Seat(0), 0));
+    EXPECT_FALSE(draw_card(play, Seat(0), 0));
 }
 
 TEST(DG_GOAL_01, the_third_quest_wins_at_once) {
@@ -199,8 +199,8 @@ TEST(DG_GEN_08, levels_stay_between_one_and_four) {
     match.play("play amnesia_gas seat2");
     EXPECT_EQ(match.player(1).level, 1);
     EXPECT_EQ(match.player(1).completed, 1);
-    Table table = match.table();
-    change_level(table, Seat(1), -1);
+    Play play = match.at_work();
+    change_level(play, Seat(1), -1);
     EXPECT_EQ(match.player(1).level, 1);
 }
 

@@ -18,18 +18,18 @@ const Location& real_location(const std::string& id) { return real_cards()[locat
 const Quest& real_quest(const std::string& id) { return real_cards()[quest_called(id)]; }
 const Hero& real_hero(const std::string& id) { return real_cards()[hero_called(id)]; }
 
-std::vector<Step> steps_of(Program program) {
-    std::vector<Step> steps;
+std::vector<EffectStep> steps_of(Program program) {
+    std::vector<EffectStep> steps;
     if (program == no_program) return steps;
     for (size_t i = program; real_cards().steps[i].op != Op::end; ++i) steps.push_back(real_cards().steps[i]);
     return steps;
 }
 
 // Every step of a card, wherever it stands.
-std::vector<Step> all_steps(const Card& card) {
-    std::vector<Step> steps;
+std::vector<EffectStep> all_steps(const Card& card) {
+    std::vector<EffectStep> steps;
     const auto add = [&](Program program) {
-        for (const Step& step : steps_of(program)) steps.push_back(step);
+        for (const EffectStep& step : steps_of(program)) steps.push_back(step);
     };
     add(card.run);
     for (const Power& power : real_cards().powers_in(card.powers)) add(power.run);
@@ -40,14 +40,14 @@ std::vector<Step> all_steps(const Card& card) {
 }
 bool does(const Card& card, Op op) {
     const auto steps = all_steps(card);
-    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.op == op; });
+    return std::any_of(steps.begin(), steps.end(), [&](const EffectStep& step) { return step.op == op; });
 }
 bool changes(const Card& card, Value value) {
     const auto modifiers = real_cards().modifiers_in(card.modifiers);
     if (std::any_of(modifiers.begin(), modifiers.end(), [&](const Modifier& each) { return each.what == value; })) return true;
     const auto steps = all_steps(card);
     return std::any_of(steps.begin(), steps.end(),
-                       [&](const Step& step) { return step.op == Op::modify && real_cards().modifiers[step.detail].what == value; });
+                       [&](const EffectStep& step) { return step.op == Op::modify && real_cards().modifiers[step.detail].what == value; });
 }
 bool grows_in_the_ice(const Card& card) {
     const auto modifiers = real_cards().modifiers_in(card.modifiers);
@@ -237,7 +237,8 @@ TEST_P(packs, have_traps_against_every_stat) {
     EXPECT_GE(traps([](const Card& card) { return does(card, Op::fall); }), 1);
     EXPECT_EQ(traps([](const Card& card) {
                   const auto steps = all_steps(card);
-                  return std::any_of(steps.begin(), steps.end(), [](const Step& step) { return step.op == Op::fall && step.number > 0; });
+                  return std::any_of(steps.begin(), steps.end(),
+                                     [](const EffectStep& step) { return step.op == Op::fall && step.number > 0; });
               }),
               1);
     EXPECT_EQ(traps([](const Card& card) { return card.threat.arctic > 0; }), pack == 0 ? 0 : 2);
@@ -257,7 +258,7 @@ TEST_P(packs, have_what_the_rules_need_to_occur) {
     const auto picks = [](const Card& card, Noun noun) {
         const auto steps = all_steps(card);
         return std::any_of(steps.begin(), steps.end(),
-                           [&](const Step& step) { return step.op == Op::choose && real_cards().choices[step.detail].noun == noun; });
+                           [&](const EffectStep& step) { return step.op == Op::choose && real_cards().choices[step.detail].noun == noun; });
     };
     EXPECT_GE(some([&](const Card& card) { return card.type == CardType::bane && picks(card, Noun::boon); }), 1);
     EXPECT_GE(some([&](const Card& card) { return card.type == CardType::bane && picks(card, Noun::treasure); }), 1);

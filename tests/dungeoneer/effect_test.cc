@@ -110,8 +110,8 @@ TEST(DG_GEN_10, a_speed_still_raised_fills_the_points) {
     auto lasting = a_match().inventory(0, {"fleet_of_foot"}).recovery();
     EXPECT_EQ(lasting.player(0).action_points, 4);
     auto gone = a_match().inventory(0, {"fleet_of_foot"});
-    Table table = gone.table();
-    discard_card(table, card_called("fleet_of_foot"));
+    Play play = gone.at_work();
+    discard_card(play, card_called("fleet_of_foot"));
     gone.recovery();
     EXPECT_EQ(gone.player(0).action_points, 3);
 }
@@ -125,10 +125,10 @@ TEST(DG_GEN_11, a_lowered_speed_takes_no_points_back) {
 
 TEST(DG_GEN_12, only_a_text_that_says_so_heals_above_the_print) {
     auto match = a_match().health(0, 5);
-    Table table = match.table();
-    EXPECT_EQ(heal(table, Thing::hero(Seat(0)), 4, false), 1);
+    Play play = match.at_work();
+    EXPECT_EQ(heal(play, Thing::hero(Seat(0)), 4, false), 1);
     EXPECT_EQ(match.player(0).health, 6);
-    EXPECT_EQ(heal(table, Thing::hero(Seat(0)), 2, true), 2);
+    EXPECT_EQ(heal(play, Thing::hero(Seat(0)), 2, true), 2);
     EXPECT_EQ(match.player(0).health, 8);
 }
 
@@ -145,24 +145,24 @@ TEST(DG_GOAL_03, a_text_holds_where_it_says) {  // +2 to Melee attack rolls: nei
 
 TEST(DG_FALL_05, a_second_fall_takes_no_demand_away) {
     auto match = a_match().fallen(0, 5);
-    Table table = match.table();
-    fall(table, Seat(0), Stat::melee, 0);
+    Play play = match.at_work();
+    fall(play, Seat(0), Stat::melee, 0);
     EXPECT_EQ(match.player(0).stand_number, 5);
-    fall(table, Seat(0), Stat::magic, 6);  // the harder one stays
+    fall(play, Seat(0), Stat::magic, 6);  // the harder one stays
     EXPECT_EQ(match.player(0).stand_number, 6);
     EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
-    fall(table, Seat(0), Stat::speed, 4);  // an easier one comes too late
+    fall(play, Seat(0), Stat::speed, 4);  // an easier one comes too late
     EXPECT_EQ(match.player(0).stand_number, 6);
     EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
-    fall(table, Seat(0), Stat::melee, 6);  // of two alike the first stays
+    fall(play, Seat(0), Stat::melee, 6);  // of two alike the first stays
     EXPECT_EQ(match.player(0).stand_stat, static_cast<int>(Stat::magic));
 }
 
 TEST(DG_BATTLE_24, a_guard_holds_as_often_as_it_says) {
     auto match = a_match().health(0, 6);
     match.state.players[0].guards = 2;
-    Table table = match.table();
-    EXPECT_EQ(wound_hero(table, Seat(0), 3, {}), 1);
+    Play play = match.at_work();
+    EXPECT_EQ(wound_hero(play, Seat(0), 3, {}), 1);
     EXPECT_EQ(match.player(0).health, 5);
     EXPECT_EQ(match.player(0).guards, 0);
 }
@@ -182,11 +182,11 @@ TEST(DG_GEN_13, belongings_of_the_defeated) {  // R-51
     match.state.quests[at(quest_called("princess_in_the_cells"))].carried = 1;
     match.state.players[1].escorts = 1;
     match.hand(2, {"trembling_hands"});
-    Table table = match.table();
-    lay_bane(table, Seat(0), card_called("scent_of_blood"), Seat(1));
+    Play play = match.at_work();
+    lay_bane(play, Seat(0), card_called("scent_of_blood"), Seat(1));
     match.state.deck[0].remove(card_called("scent_of_blood"));
     --match.state.deck_count[0];
-    wound_hero(table, Seat(1), 1, {});
+    wound_hero(play, Seat(1), 1, {});
     for (const char* card : {"iron_nerves", "lens_cowl", "fleet_of_foot", "janguba", "leaden_blood"})
         EXPECT_TRUE(match.has_discarded(card)) << card;
     EXPECT_EQ(match.spot("bargain_at_the_altar").zone, QuestZone::out);
@@ -214,8 +214,8 @@ TEST(DG_GEN_15, three_tokens_are_all_there_are) {
     match.dice({1}).play("move north").pass();
     EXPECT_EQ(match.player(0).health, 6);  // no spikes any more
     match.play("done").pass();
-    Table table = match.table();
-    begin_recovery(table, Seat(0));
+    Play play = match.at_work();
+    begin_recovery(play, Seat(0));
     EXPECT_EQ(match.view().laid(location_called("bone_chute")).off, 16);  // for good
 }
 
@@ -226,8 +226,8 @@ TEST(DG_GEN_16, there_is_one_bridge) {
     EXPECT_EQ(links_of(match.view(), location_called("echoing_gallery")), bit(location_called("vault_entrance").value));
     match.play("travel echoing_gallery").pass();
     EXPECT_FALSE(match.happened(Happened::threat_rolled));  // an open exit
-    Table table = match.table();
-    table.state.bridge = {location_called("echoing_gallery"), location_called("crossroads")};
+    Play play = match.at_work();
+    play.state.bridge = {location_called("echoing_gallery"), location_called("crossroads")};
     EXPECT_EQ(links_of(match.view(), location_called("vault_entrance")), 0u);
 }
 
@@ -262,8 +262,8 @@ TEST(DG_ICE_03, no_card_brings_ice_into_a_desert) {
     match.play("draft mist_demon seat2 magic").dice({6, 1}).play("launch").pass();
     EXPECT_EQ(match.player(1).health, 5);
     EXPECT_EQ(ice_at(match, "volcanic_plateau"), 0);
-    Table table = match.table();
-    EXPECT_FALSE(add_ice(table, location_called("volcanic_plateau")));
+    Play play = match.at_work();
+    EXPECT_FALSE(add_ice(play, location_called("volcanic_plateau")));
 }
 
 TEST(DG_ICE_05, each_face_of_the_die) {
@@ -324,9 +324,9 @@ TEST(DG_ICE_12, removed_tokens_return_to_the_supply) {
     EXPECT_EQ(match.state.ice_left, 0);
     match.play("use_ability 0").pass();
     EXPECT_EQ(match.state.ice_left, 1);
-    Table table = match.table();
-    EXPECT_TRUE(add_ice(table, location_called("border_camp")));
-    EXPECT_FALSE(add_ice(table, location_called("border_camp")));
+    Play play = match.at_work();
+    EXPECT_TRUE(add_ice(play, location_called("border_camp")));
+    EXPECT_FALSE(add_ice(play, location_called("border_camp")));
 }
 
 TEST(DG_ICE_13, placing_is_a_duty_where_it_is_possible) {
@@ -392,7 +392,7 @@ TEST(DG_MIX_07, an_empty_deck_of_the_own_frame_is_skipped) {
 
 TEST(DG_MIX_08, the_regions_never_join_by_edges) {
     auto match = a_match(2, {{"set", "both"}}).lay("crossroads", 1, 0).lay("fork", 1, 0);  // the same cell, each in its own region
-    const View view = match.view();
+    const Sight view = match.view();
     for (const char* surface : {"border_camp", "fork"}) {
         for (const LocationId next : view.laid(location_called(surface)).next) {
             EXPECT_TRUE(next.is_none() || the_cards()[next].region == Region::surface);

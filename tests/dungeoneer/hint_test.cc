@@ -28,7 +28,7 @@ struct Asked {
     State seen;
     Seat seat;
     ActionList offered;
-    View view() const { return {the_real_module().rules().catalogue(), seen}; }
+    Sight view() const { return {the_real_module().rules().catalogue(), seen}; }
     Prospects prospects() const { return Prospects(view(), seat, offered); }
     Message reason(Action action) const { return the_real_module().words().reason(seen, seat, action); }
 };
@@ -65,7 +65,7 @@ void expect_true(const Asked& asked, Action action) {
     const Message reason = asked.reason(action);
     const std::string said = hint_key(reason);
     const Prospects prospects = asked.prospects();
-    const Player& player = asked.view().player(asked.seat);
+    const PlayerState& player = asked.view().player(asked.seat);
     const LocationId to = static_cast<Do>(action.kind) == Do::travel ? LocationId(action.a)
                           : static_cast<Do>(action.kind) == Do::move ? asked.view().laid(player.place).next[static_cast<size_t>(action.a)]
                                                                      : LocationId{};

@@ -13,8 +13,8 @@ TEST(DG_ICE_01, a_token_makes_a_place_arctic) {  // also DG-ICE-02, DG-ICE-08
     EXPECT_FALSE(place_is(match.view(), location_called("fork"), PlaceWord::arctic));
     match.ice("fork", 1);
     EXPECT_TRUE(place_is(match.view(), location_called("fork"), PlaceWord::arctic));
-    Table table = match.table();
-    end_of_turn(table);
+    Play play = match.at_work();
+    end_of_turn(play);
     EXPECT_TRUE(place_is(match.view(), location_called("fork"), PlaceWord::arctic));
     match.ice("fork", 0);
     EXPECT_FALSE(place_is(match.view(), location_called("fork"), PlaceWord::arctic));
@@ -86,8 +86,8 @@ TEST(DG_ICE_10, the_witchs_fall_ends_the_winter) {  // also DG-ICE-11
 TEST(DG_ICE_12, the_supply_is_thirty_two) {  // also DG-ICE-13
     auto match = in_the_ice().ice("border_camp", 32).dice({6}).turn();
     EXPECT_EQ(match.asked(), Ask::villainy);  // nothing left to place
-    Table table = match.table();
-    EXPECT_FALSE(add_ice(table, location_called("border_camp")));
+    Play play = match.at_work();
+    EXPECT_FALSE(add_ice(play, location_called("border_camp")));
 }
 
 TEST(DG_MIX_01, sets_are_joined) {  // also DG-MIX-05, DG-MIX-06, DG-MIX-12, DG-MIX-15

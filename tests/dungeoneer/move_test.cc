@@ -64,8 +64,8 @@ TEST(DG_MOVE_10, a_visited_location_gives_nothing_more) {  // also DG-BARR-02 an
 
 TEST(DG_MOVE_12, a_hero_moved_in_anothers_turn_gains_nothing) {  // also DG-MOVE-13, DG-BARR-01, DG-GEN-01 and XD-08
     auto match = a_match().lay("bone_chute", 0, -1);
-    Table table = match.table();
-    enter(table, Seat(1), location_called("bone_chute"), false);
+    Play play = match.at_work();
+    enter(play, Seat(1), location_called("bone_chute"), false);
     EXPECT_EQ(match.place_of(1), "bone_chute");
     EXPECT_EQ(match.player(1).glory, 0);
     EXPECT_EQ(match.player(1).peril, 0);

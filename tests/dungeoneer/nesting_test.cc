@@ -41,13 +41,13 @@ TEST(DG_SPEC_10, an_answer_to_an_answer_to_an_answer_is_the_last) {
 
 TEST(DG_SPEC_10, a_defender_may_respond_however_deep_the_battle_lies) {  // also DG-SPEC-02
     auto match = a_match(2).hand(1, {"second_wind", "chalk_circle"}).glory(1, 9).health(1, 3);
-    Table table = match.table();
+    Play play = match.at_work();
     for (int i = 0; i < 2; ++i) match.state.frames.push(WindowFrame{});
-    open_window(table, living(match.view()));
+    open_window(play, living(match.view()));
     EXPECT_EQ(windows_on(match.state), 3);
-    open_window(table, living(match.view()));
+    open_window(play, living(match.view()));
     EXPECT_EQ(windows_on(match.state), 3);
-    open_response(table, Seat(1));
+    open_response(play, Seat(1));
     EXPECT_EQ(windows_on(match.state), 4);
 }
 
@@ -76,11 +76,11 @@ TEST(DG_SPEC_10, games_leave_frames_to_spare) {
 
 TEST(DG_ORDER_04, a_text_does_not_set_itself_off_again) {
     auto match = a_match(2, {{"set", "ice"}}).inventory(0, {"bear_hide"});
-    Table table = match.table();
+    Play play = match.at_work();
     const size_t before = match.state.frames.size();
-    fire(table, When::wounded, Thing::hero(Seat(0)));
+    fire(play, When::wounded, Thing::hero(Seat(0)));
     ASSERT_EQ(match.state.frames.size(), before + 1);
-    fire(table, When::wounded, Thing::hero(Seat(0)));
+    fire(play, When::wounded, Thing::hero(Seat(0)));
     EXPECT_EQ(match.state.frames.size(), before + 1);
 }
 
@@ -112,7 +112,7 @@ TEST(DG_CARD_05, there_is_room_for_every_modifier_a_turn_can_lay) {
         }
     }
     int all = 0;
-    for (const Step& step : cards.steps) all += step.op == Op::modify ? 1 : 0;
+    for (const EffectStep& step : cards.steps) all += step.op == Op::modify ? 1 : 0;
     EXPECT_EQ(texts, all);  // no other sort of text lays any
     EXPECT_GT(most, 20);
     EXPECT_LE(static_cast<size_t>(most), decltype(State::boosts)::capacity());
@@ -121,16 +121,16 @@ TEST(DG_CARD_05, there_is_room_for_every_modifier_a_turn_can_lay) {
 TEST(DG_CARD_05, a_modifier_laid_a_hundred_times_is_felt_a_hundred_times) {
     auto match = a_match(2, {{"set", "both"}}).feats();
     const int melee = match.stat_of(0, Stat::melee), rival = match.stat_of(1, Stat::melee);
-    Table table = match.table();
+    Play play = match.at_work();
     const auto use = [&](const std::string& card, int seat) {
         EffectFrame effect;
         effect.you = Seat(seat);
         effect.source = Thing::card(card_called(card));
         effect.bearer = Thing::hero(Seat(seat));
         const size_t below = match.state.frames.size();
-        start_program(table, match.cards()[card_called(card)].run, effect);
+        start_program(play, match.cards()[card_called(card)].run, effect);
         while (match.state.frames.size() > below) {
-            if (run_top(table) == Flow::done) match.state.frames.pop();
+            if (run_top(play) == Flow::done) match.state.frames.pop();
         }
     };
     for (int i = 0; i < 40; ++i) use("borrowed_muscle", 0);

@@ -303,8 +303,8 @@ TEST(DG_END_04, any_change_of_place_in_the_own_turn_is_moving) {  // R-22
     carried.play("use_card shadow_step 0").play("done");
     EXPECT_EQ(carried.player(0).glory, 1);  // for entering alone
     auto moved_before = a_match().lay("crossroads", 0, -1);
-    Table table = moved_before.table();
-    enter(table, Seat(1), location_called("crossroads"), false);  // in the turn of seat 0
+    Play play = moved_before.at_work();
+    enter(play, Seat(1), location_called("crossroads"), false);  // in the turn of seat 0
     moved_before.state.active = Seat(1);
     moved_before.discard_phase();
     EXPECT_EQ(moved_before.player(1).glory, 1);  // its own turn saw no move

@@ -63,10 +63,10 @@ TEST(DG_CARD_05, an_instant_leaves_its_effect_for_this_turn_only) {
 
 TEST(DG_CARD_06, a_permanent_card_outlasts_the_turn) {
     auto match = a_match().inventory(0, {"fleet_of_foot"}).bane(1, "leaden_blood");
-    Table table = match.table();
-    end_of_turn(table);
-    begin_recovery(table, Seat(0));
-    begin_recovery(table, Seat(1));
+    Play play = match.at_work();
+    end_of_turn(play);
+    begin_recovery(play, Seat(0));
+    begin_recovery(play, Seat(1));
     EXPECT_EQ(match.player(0).action_points, 4);
     EXPECT_EQ(match.player(1).action_points, 2);
     EXPECT_TRUE(match.player(0).inventory.has(card_called("fleet_of_foot")));
@@ -118,8 +118,8 @@ TEST(DG_CARD_10, instants_and_peril_cards_count_toward_no_limit) {
     EXPECT_FALSE(match.can("play shadow_step nobody"));
     match.play("play iron_nerves nobody");  // an instant boon at a full boon limit
     EXPECT_TRUE(match.has_discarded("iron_nerves"));
-    Table table = match.table();
-    discard_card(table, card_called("mind_of_glass"));
+    Play play = match.at_work();
+    discard_card(play, card_called("mind_of_glass"));
     EXPECT_TRUE(match.can("play shadow_step nobody"));  // the banes that lie at the hero took no room
 }
 
@@ -167,8 +167,8 @@ TEST(DG_CARD_15, a_treasure_without_effects_is_discarded_at_once) {
     EXPECT_TRUE(drunk.can("play chitin_mail nobody"));  // its room is free at once
     auto hostless = a_match().inventory(0, {"surgeons_cleaver"}).hand(0, {"caustic_edge"}).glory(0, 2).hand(1, {"thieving_homunculus"});
     hostless.peril(0, 4).feats().play("play caustic_edge nobody").pass();
-    Table table = hostless.table();
-    discard_card(table, card_called("surgeons_cleaver"));
+    Play play = hostless.at_work();
+    discard_card(play, card_called("surgeons_cleaver"));
     EXPECT_TRUE(hostless.has_discarded("caustic_edge"));
     EXPECT_FALSE(hostless.state.in_play.has(card_called("caustic_edge")));
     auto used_up = a_match_with(R"(
@@ -238,8 +238,8 @@ TEST(DG_CARD_21, each_split_deck_takes_back_its_own_discard_alone) {  // R-65
     match.state.discard[0].add(match.state.deck[0].lowest());
     match.state.deck[0].remove(match.state.deck[0].lowest());
     --match.state.deck_count[0];
-    Table table = match.table();
-    EXPECT_TRUE(draw_card(table, Seat(0), 1));
+    Play play = match.at_work();
+    EXPECT_TRUE(draw_card(play, Seat(0), 1));
     EXPECT_TRUE(match.state.discard[1].empty());
     EXPECT_EQ(match.state.discard[0].count(), 1);
     EXPECT_TRUE((match.player(0).hand & the_cards().glory_cards).empty());

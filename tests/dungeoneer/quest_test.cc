@@ -111,8 +111,8 @@ TEST(DG_QUEST_21, a_hunted_monster_is_whole_again_at_the_end_of_the_turn) {
     auto match = a_match().lay("mutant_pens", 0, 1).at(0, "mutant_pens").quest(0, "the_escaped_specimen").feats();
     match.dice({1, 6}).play("attempt the_escaped_specimen").play("choose_form melee");
     EXPECT_EQ(match.spot("the_escaped_specimen").wounds, 1);
-    Table table = match.table();
-    end_of_turn(table);
+    Play play = match.at_work();
+    end_of_turn(play);
     EXPECT_EQ(match.spot("the_escaped_specimen").wounds, 0);
 }
 
@@ -131,8 +131,8 @@ TEST(DG_QUEST_22, a_search_adds_the_distance_to_the_entrance) {  // also DG-QUES
     EXPECT_EQ(match.player(0).action_points, 0);
     EXPECT_EQ(match.spot("the_lost_formula").found, location_called("hall_of_mirrors"));
     EXPECT_TRUE(match.can("attempt the_lost_formula"));
-    Table table = match.table();
-    end_of_turn(table);
+    Play play = match.at_work();
+    end_of_turn(play);
     EXPECT_TRUE(match.spot("the_lost_formula").found.is_none());
     EXPECT_EQ(distance_to_entrance(match.view(), location_called("hall_of_mirrors")), 2);
     match.state.options.set(Switch::search_counts_between);

@@ -30,10 +30,10 @@ void give_princess(TestMatch& match, int seat) {
 
 TEST(DG_GOAL_02, nobody_wins_while_two_live) {
     auto match = a_match(3).health(1, 1).health(2, 1);
-    Table table = match.table();
-    wound_hero(table, Seat(1), 1, {});
+    Play play = match.at_work();
+    wound_hero(play, Seat(1), 1, {});
     EXPECT_FALSE(match.over());
-    wound_hero(table, Seat(2), 1, {});
+    wound_hero(play, Seat(2), 1, {});
     EXPECT_TRUE(match.over());
     EXPECT_EQ(match.state.won, SeatSet::of(Seat(0)));
 }
@@ -41,8 +41,8 @@ TEST(DG_GOAL_02, nobody_wins_while_two_live) {
 TEST(DG_GOAL_06, who_is_out_is_asked_nothing_more) {
     auto match =
         a_match(3).lay("crossroads", 0, -1).glory(1, 9).peril(0, 9).points(1, 1).hand(1, {"iron_nerves", "loose_flagstone"}).health(1, 1);
-    Table table = match.table();
-    wound_hero(table, Seat(1), 1, {});
+    Play play = match.at_work();
+    wound_hero(play, Seat(1), 1, {});
     match.discard_phase().pass();
     EXPECT_EQ(match.state.active, Seat(2));  // play skips the seat
     const Rules& rules = the_module().rules();
@@ -123,8 +123,8 @@ TEST(DG_QUEST_06, a_completed_quest_counts_and_an_artifact_keeps_working) {
 TEST(DG_QUEST_07, a_completed_quest_never_returns) {
     auto match = at_the_altar().common("bargain_at_the_altar").feats();
     match.play("attempt bargain_at_the_altar").pass();
-    Table table = match.table();
-    for (int i = 0; i < 20; ++i) turn_up_common(table);  // to the last of the deck
+    Play play = match.at_work();
+    for (int i = 0; i < 20; ++i) turn_up_common(play);  // to the last of the deck
     EXPECT_EQ(match.state.quest_deck, 0u);
     EXPECT_EQ(match.spot("bargain_at_the_altar").zone, QuestZone::completed);
     EXPECT_EQ(count_in(match.state, QuestZone::common), 13);

@@ -9,9 +9,9 @@ namespace {
 TEST(DG_VAR_02_1, two_players_never_wait_for_the_same_hero) {
     auto match = a_match(3, {{"resurrection", "on"}});
     match.state.heroes_left = static_cast<uint16_t>(1u << hero_called("brunn").value);
-    Table table = match.table();
-    eliminate(table, Seat(1));
-    eliminate(table, Seat(2));
+    Play play = match.at_work();
+    eliminate(play, Seat(1));
+    eliminate(play, Seat(2));
     EXPECT_EQ(match.state.to_resurrect, SeatSet::of(Seat(1)));
     EXPECT_EQ(match.times(Happened::player_out), 1);
     EXPECT_FALSE(match.over());
@@ -23,10 +23,10 @@ TEST(DG_VAR_02_1, two_players_never_wait_for_the_same_hero) {
 TEST(DG_VAR_02_5, the_last_player_left_wins_even_while_waiting_for_a_new_hero) {  // also DG-GOAL-02
     auto match = a_match(2, {{"resurrection", "on"}});
     match.state.heroes_left = static_cast<uint16_t>(1u << hero_called("brunn").value);
-    Table table = match.table();
-    eliminate(table, Seat(1));
+    Play play = match.at_work();
+    eliminate(play, Seat(1));
     EXPECT_FALSE(match.over());
-    eliminate(table, Seat(0));
+    eliminate(play, Seat(0));
     EXPECT_TRUE(match.over());
     EXPECT_EQ(match.state.won, SeatSet::of(Seat(1)));
 }
@@ -35,8 +35,8 @@ TEST(DG_VAR_02_3, the_last_card_of_a_new_hand_is_something_newly_seen_though_the
     // The hero fell in the very battle its own launch began; with split decks every card of the new hand is an answer of its own.
     auto match = a_match(2, {{"resurrection", "on"}, {"split_decks", "on"}}).lair(0, {"mutant_rat"}).peril(1, 9);
     match.villainy().play("draft mutant_rat seat2 melee").dice({1, 6}).play("launch");
-    Table table = match.table();
-    eliminate(table, Seat(0));
+    Play play = match.at_work();
+    eliminate(play, Seat(0));
     match.pass();
     for (int i = 0; i < 20 && match.asked() != Ask::hero; ++i) match.play(match.options().front());
     ASSERT_EQ(match.asked(), Ask::hero);

@@ -112,7 +112,7 @@ TEST(DG_VAR_01_4, both_places_of_a_common_escort_wait) {
     match.state.players[0].location_count = 3;
     match.state.frames.clear();
     SetupFrame laying;
-    laying.step = 7;
+    laying.stage = SetupFrame::Stage::take_location;
     laying.seat = Seat(0);
     match.state.frames.push(laying);
     ActionList actions;
@@ -305,7 +305,7 @@ TEST(DG_QUEST_16, the_monster_of_a_hunt_is_picked_by_its_quest) {
     ASSERT_EQ(match.asked(), Ask::response);
     Context context;
     context.you = Seat(0);
-    Choice attacker;
+    Selection attacker;
     attacker.noun = Noun::attacker;
     ActionList picks;
     list_candidates(match.view(), context, attacker, picks);

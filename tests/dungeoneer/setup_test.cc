@@ -62,7 +62,7 @@ TEST(DG_SETUP_04, the_start_cards_are_joined_by_working_exits) {
         std::set<int> seen;
         for (uint64_t seed = 1; seed <= 60; ++seed) {
             const State state = dealt(2, {{"half_turns", half_turns}}, seed);
-            const View view{the_cards(), state};
+            const Sight view{the_cards(), state};
             for (int side = 0; side < 4; ++side) {
                 const LocationId card = view.laid(location_called("vault_entrance")).next[static_cast<size_t>(side)];
                 ASSERT_FALSE(card.is_none());
@@ -113,14 +113,14 @@ TEST(DG_SETUP_08, heroes_begin_with_six_health) {
     for (const char* set : {"vault", "ice", "both"}) {
         for (uint64_t seed = 1; seed <= 20; ++seed) {
             const State state = dealt(4, {{"set", set}}, seed);
-            for (const Player& player : state.players) EXPECT_EQ(player.health, 6);
+            for (const PlayerState& player : state.players) EXPECT_EQ(player.health, 6);
         }
     }
 }
 
 TEST(DG_SETUP_10, the_figures_stand_on_the_entrance_which_pays_once) {
     const State state = dealt(4);
-    for (const Player& player : state.players) {
+    for (const PlayerState& player : state.players) {
         EXPECT_EQ(player.place, location_called("vault_entrance"));
         EXPECT_EQ(player.glory, 1);
         EXPECT_EQ(player.peril, 1);
@@ -156,7 +156,7 @@ TEST(DG_SETUP_13, five_cards_each_hidden_from_the_others) {
         EXPECT_EQ(state.players[static_cast<size_t>(seat)].hand.count(), 5);
         const State seen = the_module().rules().redact(state, Seat(seat));
         for (int other = 0; other < 4; ++other) {
-            const Player& player = seen.players[static_cast<size_t>(other)];
+            const PlayerState& player = seen.players[static_cast<size_t>(other)];
             EXPECT_EQ(player.hand.count(), other == seat ? 5 : 0);
             EXPECT_EQ(player.hand_count, 5);
         }
@@ -168,9 +168,9 @@ TEST(DG_SETUP_14, one_discard_pile_unless_split) {
     auto two = a_match(2, {{"split_decks", "on"}});
     for (auto* match : {&one, &two}) {
         match->inventory(0, {"lens_cowl"}).lair(0, {"janguba"});
-        Table table = match->table();
-        discard_card(table, card_called("lens_cowl"));
-        discard_card(table, card_called("janguba"));
+        Play play = match->at_work();
+        discard_card(play, card_called("lens_cowl"));
+        discard_card(play, card_called("janguba"));
     }
     EXPECT_EQ(one.state.discard[0].count(), 2);
     EXPECT_EQ(two.state.discard[0].count(), 1);
@@ -222,7 +222,7 @@ TEST(DG_SETUP_17, arctic_start_cards_have_their_token) {
 
 TEST(DG_MIX_05, both_entrances_lie_apart) {
     const State state = dealt(2, {{"set", "both"}});
-    const View view{the_cards(), state};
+    const Sight view{the_cards(), state};
     for (const char* entrance : {"vault_entrance", "border_camp"}) {
         EXPECT_EQ(view.laid(location_called(entrance)).x, 0);
         EXPECT_EQ(view.laid(location_called(entrance)).y, 0);
@@ -242,7 +242,7 @@ TEST(DG_MIX_06, locations_form_two_decks_by_frame) {
 
 TEST(DG_MIX_12, four_start_cards_each_and_the_entrance_is_chosen_in_turn_order) {
     State state = dealt(3, {{"set", "both"}});
-    const View view{the_cards(), state};
+    const Sight view{the_cards(), state};
     for (const char* entrance : {"vault_entrance", "border_camp"}) {
         for (const LocationId next : view.laid(location_called(entrance)).next) EXPECT_FALSE(next.is_none());
     }
@@ -283,9 +283,9 @@ TEST(DG_SOLO_03, glory_and_peril_are_two_decks_with_two_discards) {
     EXPECT_TRUE((state.deck[1] & the_cards().glory_cards).empty());
     EXPECT_GT(state.deck_count[1], 0);
     auto match = a_match(1).lair(0, {"janguba"}).inventory(0, {"lens_cowl"});
-    Table table = match.table();
-    discard_card(table, card_called("janguba"));
-    discard_card(table, card_called("lens_cowl"));
+    Play play = match.at_work();
+    discard_card(play, card_called("janguba"));
+    discard_card(play, card_called("lens_cowl"));
     EXPECT_TRUE(match.state.discard[1].has(card_called("janguba")));
     EXPECT_TRUE(match.state.discard[0].has(card_called("lens_cowl")));
 }
@@ -328,7 +328,7 @@ TEST(DG_SOLO_02, no_card_left_in_transports_or_shifts) {
             for (const Program program : programs) {
                 if (program == no_program) continue;
                 for (size_t at = program; cards.steps[at].op != Op::end; ++at) {
-                    const Step& step = cards.steps[at];
+                    const EffectStep& step = cards.steps[at];
                     needs_others |= step.op == Op::transport || step.op == Op::shift;
                     needs_others |= step.op == Op::choose && cards.choices[step.detail].noun == Noun::hero &&
                                     cards.choices[step.detail].of == Of::opponents;

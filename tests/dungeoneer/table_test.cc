@@ -47,7 +47,7 @@ TEST(DG_VAR_01_1, quests_first_then_every_location_face_down) {
     for (uint64_t seed = 1; seed <= 10; ++seed) {
         const auto [state, events] = dealt(blank_spots(3), seed);
         uint64_t held = state.laid;
-        for (const Player& player : state.players) {
+        for (const PlayerState& player : state.players) {
             EXPECT_EQ(held & player.location_hand, 0u);
             EXPECT_EQ(count_bits(player.location_hand), player.location_count);
             held |= player.location_hand;
@@ -279,8 +279,8 @@ TEST(DG_VAR_07_3, in_any_turn_while_standing_and_lost_at_its_end) {  // R-68
     EXPECT_FALSE(match.may(1, "lie_down"));
     ASSERT_TRUE(match.may(1, "attack seat1 magic"));  // the point works although fallen
     match.pass();
-    Table table = match.table();
-    end_of_turn(table);
+    Play play = match.at_work();
+    end_of_turn(play);
     EXPECT_EQ(match.player(1).bound_points, 0);
     EXPECT_FALSE(a_match().feats().can("lie_down"));  // without the variant nobody may
 }
@@ -309,8 +309,8 @@ TEST(DG_VAR_08_2, once_in_a_turn_and_not_with_a_saved_point) {
         auto match = attacked({"stitched_brute"}, 0, challenge);
         match.play("draft stitched_brute seat2 melee").dice({1, 3}).play("launch").dice({1, 6}).play("fall_challenge 0 magic");
         match.play("to_lair stitched_brute").pass();
-        Table table = match.table();
-        stand(table, Seat(1));
+        Play play = match.at_work();
+        stand(play, Seat(1));
         match.state.launched = 0;
         match.villainy().play("draft stitched_brute seat2 melee").dice({1, 3}).play("launch");
         EXPECT_NE(match.asked(), Ask::challenge) << challenge;  // a second time in the same turn

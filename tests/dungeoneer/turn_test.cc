@@ -20,7 +20,7 @@ State dealt(int seats, std::map<std::string, std::string> options = {}, uint64_t
 TEST(DG_SETUP_02, the_entrance_lies_in_the_middle_with_four_tunnels) {  // also DG-SETUP-03..05, DG-SETUP-01
     for (uint64_t seed = 1; seed <= 40; ++seed) {
         const State state = dealt(4, {}, seed);
-        const View view{the_cards(), state};
+        const Sight view{the_cards(), state};
         const LocationId entrance = location_called("vault_entrance");
         EXPECT_EQ(view.laid(entrance).x, 0);
         EXPECT_EQ(count_bits(state.laid), 5);
@@ -46,7 +46,7 @@ TEST(DG_SETUP_06, everybody_gets_a_hero_and_starts_alike) {  // also DG-SETUP-07
     const State state = dealt(3);
     std::set<int> heroes;
     for (int i = 0; i < 3; ++i) {
-        const Player& player = state.players[static_cast<size_t>(i)];
+        const PlayerState& player = state.players[static_cast<size_t>(i)];
         heroes.insert(player.hero.value);
         EXPECT_EQ(player.level, 1);
         EXPECT_EQ(player.health, 6);
@@ -68,9 +68,9 @@ TEST(DG_SETUP_06, everybody_gets_a_hero_and_starts_alike) {  // also DG-SETUP-07
 
 TEST(DG_SETUP_09, points_never_fall_below_zero) {
     auto match = a_match().glory(0, 1).peril(0, 1);
-    Table table = match.table();
-    EXPECT_EQ(lose_glory(table, Seat(0), 5), 1);
-    EXPECT_EQ(lose_peril(table, Seat(0), 5), 1);
+    Play play = match.at_work();
+    EXPECT_EQ(lose_glory(play, Seat(0), 5), 1);
+    EXPECT_EQ(lose_peril(play, Seat(0), 5), 1);
     EXPECT_EQ(match.player(0).glory, 0);
     EXPECT_EQ(match.player(0).peril, 0);
 }

@@ -19,7 +19,7 @@ TEST(DG_VAR_01_1, the_whole_map_is_laid_first) {  // also DG-VAR-01.2, DG-VAR-01
     State state = rules.start(options, chance, nobody);
     EXPECT_EQ(count_bits(state.laid), 1);
     int dealt = 0;
-    for (const Player& player : state.players) dealt += player.location_count;
+    for (const PlayerState& player : state.players) dealt += player.location_count;
     EXPECT_EQ(dealt, 21);
     EXPECT_EQ(rules.decision(state).seats.lowest(), state.first);
     Seat last = state.first;

@@ -19,7 +19,7 @@ TEST(dungeoneer_words, a_challenge_names_the_monster_it_is_aimed_at) {
     match.play("draft creeping_slime seat2 melee").dice({1, 2}).play("launch").dice({1, 6}).play("challenge 0 melee");
     EXPECT_THAT(log_of(match), Contains("Grumoka Ashtongue attacks Creeping Slime: Melee."));
     EXPECT_THAT(log_of(match), Contains(HasSubstr("Creeping Slime counters: die 6")));
-    EXPECT_THAT(log_of(match), Contains("The counter of Creeping Slime strikes."));
+    EXPECT_THAT(log_of(match), Contains("Creeping Slime counters Grumoka Ashtongue, 8 against 2."));
     EXPECT_THAT(log_of(match), Each(Not(HasSubstr("?"))));
     const std::vector<std::string> russian = log_of(match, Language::russian);
     EXPECT_THAT(russian, Each(Not(HasSubstr("?"))));

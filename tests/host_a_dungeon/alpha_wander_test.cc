@@ -302,7 +302,7 @@ TEST(HD_WANDER_03, it_meets_whoever_stands_in_its_way) {
 TEST(HD_WANDER_04, a_lizard_keeps_to_caves_and_leaves_treasure) {
     MonstersBench bench;
     const MarkId home = bench.cave(left);
-    const MarkId cave = bench.cave({left.x + 190, left.y});  // touches the first
+    const MarkId cave = bench.cave({left.x + 140, left.y});  // touches the first
     bench.tunnel({}, {left.x - 600, left.y}, {left.x - 80, left.y});
     bench.put_wealth(cave, 1);
     const GroupId lizard = bench.group("wild_lizard", home, 1);
@@ -315,7 +315,7 @@ TEST(HD_WANDER_04, a_lizard_keeps_to_caves_and_leaves_treasure) {
 TEST(HD_WANDER_05, a_lamia_is_drawn_to_ruins) {
     MonstersBench bench;
     const MarkId home = bench.cave(left);
-    const MarkId ruin = bench.room({}, {left.x + 170, left.y}, Purpose::barracks);
+    const MarkId ruin = bench.room({}, {left.x + 130, left.y}, Purpose::barracks);
     bench.state.of(ruin).set(Note::ruined, 1);
     bench.tunnel({}, {left.x - 600, left.y}, {left.x - 80, left.y});
     const GroupId lamia = bench.group("lamia", home, 1);

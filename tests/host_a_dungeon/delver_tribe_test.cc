@@ -330,7 +330,7 @@ TEST(HD_TRIBE_05, the_zone_grows_every_way) {
 
 TEST(HD_TRIBE_06, with_one_way_at_most_they_may_dig) {
     MonstersBench bench;
-    const MarkId home = bench.cave(left), near = bench.cave({left.x + 450, left.y});
+    const MarkId home = bench.cave(left, Purpose::natural_cave, 400, 300), near = bench.cave({left.x + 550, left.y});
     const GroupId trogs = bench.group("troglodytes", home, 2);
     push_turn(bench.play, trogs);
     bench.go();

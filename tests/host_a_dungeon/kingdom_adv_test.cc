@@ -428,11 +428,13 @@ TEST(HD_ADV_01, they_stay_away_where_there_are_fewer_than_three_groups) {
 
 TEST(HD_ADV_02, they_come_through_an_entrance_with_a_marker_of_their_own) {
     AdventureBench bench;
-    bench.group("troglodytes", bench.hall, 2);
+    bench.entrance(2800);
+    bench.group("lamia", bench.cave({2000, 1900}), 1);
     bench.dice({4, 6});
     bench.push(Chapter::adv, AdventureStep::arrive);
     bench.go();
-    ASSERT_EQ(bench.told(AdventureFact::came), 1);
+    ASSERT_EQ(bench.asked(), 68);
+    bench.pick(1);
     const GroupId party = bench.last(AdventureFact::came).actor;
     EXPECT_EQ(own_tokens(bench.state, party, Token::marker), 1);
     EXPECT_EQ(bench.pop(party), 4);  // HD-ADV-03: as many as the die says, and a treasure
@@ -449,6 +451,7 @@ TEST(HD_ADV_03, the_die_is_their_number) {
 
 TEST(HD_ADV_04, one_in_six_is_of_chaos) {
     AdventureBench bench;
+    bench.group("lamia", bench.cave({2800, 1900}), 1);
     bench.come(3, 1);
     EXPECT_EQ(bench.last(AdventureFact::came).numbers[1], static_cast<int>(Alignment::chaos));
     bench.come(3, 2);
@@ -484,8 +487,9 @@ TEST(HD_ADV_07, a_lone_survivor_goes_home) {
     EXPECT_EQ(bench.last(AdventureFact::left).numbers[0], 1);
     AdventureBench alone;  // who came alone goes on
     alone.group("giants", alone.hall, 1);
-    alone.dice({6, 1});
-    alone.come(1);
+    alone.dice({1, 6, 6, 1});
+    alone.push(Chapter::adv, AdventureStep::arrive);
+    alone.finish();
     EXPECT_EQ(alone.told(AdventureFact::destroyed) + alone.told(AdventureFact::wiped_out) + alone.told(AdventureFact::drew) +
                   alone.told(AdventureFact::beaten),
               1);

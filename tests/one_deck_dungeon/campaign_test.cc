@@ -11,7 +11,7 @@ State finished(int descents, int level_ups, bool won, Tier tier) {
     state.level_ups = static_cast<uint8_t>(level_ups);
     state.won = won ? 1 : 0;
     state.tier = tier;
-    state.step = Step::over;
+    state.step = Stage::over;
     return state;
 }
 
@@ -66,7 +66,7 @@ TEST(ODD_CAMP_02, the_tier_adds_its_checks) {
 
 TEST(ODD_CAMP_06, going_down_to_the_boss_is_a_descent) {
     Table table = a_table(1).start();
-    table.floor(3).deck(0).run(Step::end_turn).play(Act::descend);
+    table.floor(3).deck(0).run(Stage::end_turn).play(Do::descend);
     EXPECT_EQ(table.state.descents, 1);
 }
 
@@ -143,10 +143,10 @@ TEST(ODD_CAMP_15, the_others_work_permanently) {
     EXPECT_EQ(a_table(1).with("hero_1", "mage").with("basic_talents_1", "veteran+durability+crafty").start().state.tokens, 2);
     EXPECT_EQ(a_table(1).with("hero_1", "mage").with("group_talents_1", "guile+fortitude").start().hero(0).health, 6);
     Table aid = a_table(1).with("hero_1", "mage").with("group_talents_1", "prepared+first_aid").start();
-    aid.wounds(0, 4).run(Step::begin_turn).play(Act::drink_healing, 0);
+    aid.wounds(0, 4).run(Stage::begin_turn).play(Do::drink_healing, 0);
     EXPECT_EQ(aid.wounds_of(0), 0);
     Table rest = a_table(1).with("hero_1", "mage").with("group_talents_1", "prepared+recovery").start();
-    rest.tokens(0).wounds(0, 3).deck(0).run(Step::end_turn).play(Act::descend);
+    rest.tokens(0).wounds(0, 3).deck(0).run(Stage::end_turn).play(Do::descend);
     EXPECT_EQ(rest.wounds_of(0), 2);
     Table wise = a_table(1).with("hero_1", "mage").with("group_talents_1", "cunning+knowledge").start();
     EXPECT_EQ(level_cost(*wise.catalogue, wise.state), 5);
@@ -160,7 +160,7 @@ TEST(ODD_CAMP_16, veteran_gives_a_basic_skill_at_setup) {
 TEST(ODD_CAMP_17, a_basic_skill_is_outside_the_limit) {
     Table table = a_table(2).with("basic_talents_1", "veteran").start();  // one found skill each at level 1
     table.fight({"S6 t"}).stop();
-    EXPECT_TRUE(table.can(Act::loot_skill, 0, 0));
+    EXPECT_TRUE(table.can(Do::loot_skill, 0, 0));
 }
 
 TEST(ODD_CAMP_18, every_player_earns_the_full_number) {

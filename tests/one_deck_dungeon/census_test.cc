@@ -26,7 +26,7 @@ public:
             for (; !state.unseen.empty(); state.unseen.remove(state.unseen.nth(0))) state.discard.add(state.unseen.nth(0));
             state.deck = 0;
             state.floor = floor_count;
-            state.step = Step::turn_end;
+            state.step = Stage::turn_end;
         }
         const Policy policy;
         Policy::Memory course;
@@ -37,12 +37,12 @@ public:
             rules_.list_actions(state, seat, actions);
             Action action = actions[rng.below(actions.size())];
             for (int i = 0; i < 3; ++i) {  // stopping at once would leave most of the game unseen
-                const Act act = static_cast<Act>(action.kind);
-                if (act == Act::stop || act == Act::discard || act == Act::stay || act == Act::flee)
+                const Do act = static_cast<Do>(action.kind);
+                if (act == Do::stop || act == Do::discard || act == Do::stay || act == Do::flee)
                     action = actions[rng.below(actions.size())];
             }
             if (by_policy) action = policy.roll_out(rules_, state, seat, actions, rng, course);
-            if (static_cast<Act>(action.kind) == Act::lay_door) use_triggers(state, Trigger::flee);
+            if (static_cast<Do>(action.kind) == Do::lay_door) use_triggers(state, Trigger::flee);
             const State before = state;
             log.clear();
             rules_.apply(state, seat, action, chance, events, Windows::ask_all);
@@ -87,17 +87,17 @@ private:
 
     void note(const Event& event, const State& before) {
         const int first = event.numbers[0];
-        switch (static_cast<Happening>(event.kind)) {
-        case Happening::faced: faced_.insert(first % deck_size); break;
-        case Happening::item_taken:
-        case Happening::skill_taken:
-        case Happening::potion_taken:
-        case Happening::experience_taken: looted_.insert(first % deck_size); break;
-        case Happening::skill_used: skills_.insert(first); break;
-        case Happening::potion_drunk: potions_.insert(first); break;
-        case Happening::vanished: potions_.insert(catalogue_.vanishing); break;
-        case Happening::boss_met: bosses_.insert(first); break;
-        case Happening::descended:
+        switch (static_cast<Happened>(event.kind)) {
+        case Happened::faced: faced_.insert(first % deck_size); break;
+        case Happened::item_taken:
+        case Happened::skill_taken:
+        case Happened::potion_taken:
+        case Happened::experience_taken: looted_.insert(first % deck_size); break;
+        case Happened::skill_used: skills_.insert(first); break;
+        case Happened::potion_drunk: potions_.insert(first); break;
+        case Happened::vanished: potions_.insert(catalogue_.vanishing); break;
+        case Happened::boss_met: bosses_.insert(first); break;
+        case Happened::descended:
             for (int seat = 0; seat < before.seats; ++seat) {
                 if (before.heroes[static_cast<size_t>(seat)].wounds == 0) continue;  // nothing to heal
                 for (const int skill : Bits{before.heroes[static_cast<size_t>(seat)].skills}) {

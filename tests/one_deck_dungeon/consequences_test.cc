@@ -40,9 +40,9 @@ TEST(ODD_CONS_05, two_players_split_the_wounds_evenly) {
 TEST(ODD_CONS_06, the_players_choose_who_takes_the_odd_wound) {
     Table table = two();
     table.fight({"S6 hhh"}).stop();
-    EXPECT_EQ(table.step(), Step::odd_wound);
+    EXPECT_EQ(table.step(), Stage::odd_wound);
     EXPECT_EQ(table.actions().size(), 2u);  // 0 and 3 is not offered
-    table.play(Act::take_odd, 0);
+    table.play(Do::take_odd, 0);
     EXPECT_EQ(table.wounds_of(0), 2);
     EXPECT_EQ(table.wounds_of(1), 1);
 }
@@ -61,8 +61,8 @@ TEST(ODD_CONS_08, wounds_before_time) {
     table.stop();
     size_t wounded = 0, spent = 0;
     for (size_t i = 0; i < table.log.size(); ++i) {
-        if (table.log[i].kind == static_cast<uint16_t>(Happening::wounded)) wounded = i;
-        if (table.log[i].kind == static_cast<uint16_t>(Happening::time_spent)) spent = i;
+        if (table.log[i].kind == static_cast<uint16_t>(Happened::wounded)) wounded = i;
+        if (table.log[i].kind == static_cast<uint16_t>(Happened::time_spent)) spent = i;
     }
     EXPECT_LT(wounded, spent);
     Table dead = alone();
@@ -76,8 +76,8 @@ TEST(ODD_CONS_09, stairs_wounds_are_outside_the_even_split) {
     table.deck(1).fight({"S6 hht"}).deck(0).stairs_tokens(2).stop();
     EXPECT_EQ(table.wounds_of(0), 1);
     EXPECT_EQ(table.wounds_of(1), 1);
-    EXPECT_EQ(table.step(), Step::take_wound);
-    table.play(Act::take_wound, 0);
+    EXPECT_EQ(table.step(), Stage::take_wound);
+    table.play(Do::take_wound, 0);
     EXPECT_EQ(table.wounds_of(0), 2);
 }
 
@@ -91,18 +91,18 @@ TEST(ODD_CONS_10, wounds_that_reach_the_health_lose_the_game_for_all) {
 TEST(ODD_CONS_11, healing_may_be_drunk_right_after_the_wound) {
     Table table = alone();
     table.tokens(1).wounds(0, 4).fight({"S6 hh"}).stop();
-    EXPECT_EQ(table.step(), Step::respond);
-    table.play(Act::drink_healing, 0);
+    EXPECT_EQ(table.step(), Stage::respond);
+    table.play(Do::drink_healing, 0);
     EXPECT_EQ(table.wounds_of(0), 4);
-    EXPECT_EQ(table.step(), Step::loot);
+    EXPECT_EQ(table.step(), Stage::loot);
 }
 
 TEST(ODD_CONS_12, several_potions_in_one_response) {
     Table table = alone();
     table.tokens(2).wounds(0, 4).fight({"S6 hhh"}).stop();  // 7: two draughts
-    table.play(Act::drink_healing, 0);
-    EXPECT_EQ(table.step(), Step::respond);
-    table.play(Act::drink_healing, 0);
+    table.play(Do::drink_healing, 0);
+    EXPECT_EQ(table.step(), Stage::respond);
+    table.play(Do::drink_healing, 0);
     EXPECT_EQ(table.wounds_of(0), 3);
     EXPECT_FALSE(table.over());
     Table short_of = alone();
@@ -120,20 +120,20 @@ TEST(ODD_CONS_13, health_is_card_items_and_talents) {
 
 TEST(ODD_CONS_14, losing_a_health_item_may_be_fatal) {
     Table table = alone();
-    table.tokens(0).item(0, "ogre").wounds(0, 5).open_door("wraith").play(Act::enter, 0).play(Act::face).play(Act::lose_item, 0, 0);
+    table.tokens(0).item(0, "ogre").wounds(0, 5).open_door("wraith").play(Do::enter, 0).play(Do::face).play(Do::lose_item, 0, 0);
     EXPECT_TRUE(table.lost());
     Table saved = alone();
-    saved.tokens(1).item(0, "ogre").wounds(0, 5).open_door("wraith").play(Act::enter, 0).play(Act::face).play(Act::lose_item, 0, 0);
-    EXPECT_EQ(saved.step(), Step::respond);
-    saved.play(Act::drink_healing, 0);
-    EXPECT_EQ(saved.step(), Step::place);
+    saved.tokens(1).item(0, "ogre").wounds(0, 5).open_door("wraith").play(Do::enter, 0).play(Do::face).play(Do::lose_item, 0, 0);
+    EXPECT_EQ(saved.step(), Stage::respond);
+    saved.play(Do::drink_healing, 0);
+    EXPECT_EQ(saved.step(), Stage::place);
 }
 
 TEST(ODD_CONS_15, wound_tokens_are_unlimited) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.tokens(200).fight({"S6 hhhhhhhhhhhhhhhhhhhh"}).stop();  // twenty
     EXPECT_EQ(table.wounds_of(0), 20);
-    EXPECT_EQ(table.step(), Step::respond);
+    EXPECT_EQ(table.step(), Stage::respond);
 }
 
 TEST(ODD_CONS_01, floor_properties_add_hearts_by_the_icons_of_uncovered_boxes) {

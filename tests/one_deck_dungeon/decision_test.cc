@@ -10,50 +10,50 @@ Table two() { return a_table(2).with("hero_1", "warrior").with("hero_2", "mage")
 
 TEST(ODD_DEC_01, before_the_turn_healing_or_not) {
     Table table = two();
-    table.wounds(1, 1).run(Step::begin_turn);
-    EXPECT_EQ(table.step(), Step::turn_start);
-    EXPECT_FALSE(table.can(Act::drink_healing, 0));  // not wounded
-    EXPECT_TRUE(table.can(Act::drink_healing, 1));
-    EXPECT_TRUE(table.can(Act::begin_turn));
+    table.wounds(1, 1).run(Stage::begin_turn);
+    EXPECT_EQ(table.step(), Stage::turn_start);
+    EXPECT_FALSE(table.can(Do::drink_healing, 0));  // not wounded
+    EXPECT_TRUE(table.can(Do::drink_healing, 1));
+    EXPECT_TRUE(table.can(Do::begin_turn));
 }
 
 TEST(ODD_DEC_02, explore_or_enter) {
     Table table = two();
     table.open_door("ogre");
-    EXPECT_TRUE(table.can(Act::explore));
-    EXPECT_TRUE(table.can(Act::enter, 0));
+    EXPECT_TRUE(table.can(Do::explore));
+    EXPECT_TRUE(table.can(Do::enter, 0));
 }
 
 TEST(ODD_DEC_03, face_flee_or_vanish) {
     Table table = two();
-    table.knows("invisibility").open_door("ogre").play(Act::enter, 0);
-    EXPECT_TRUE(table.can(Act::face));
-    EXPECT_TRUE(table.can(Act::flee));
-    EXPECT_TRUE(table.can(Act::vanish, 0));
+    table.knows("invisibility").open_door("ogre").play(Do::enter, 0);
+    EXPECT_TRUE(table.can(Do::face));
+    EXPECT_TRUE(table.can(Do::flee));
+    EXPECT_TRUE(table.can(Do::vanish, 0));
 }
 
 TEST(ODD_DEC_04, the_way_through_a_peril) {
     Table table = two();
     table.meet("boulder");
-    EXPECT_TRUE(table.can(Act::option, 0));
-    EXPECT_TRUE(table.can(Act::option, 1));
+    EXPECT_TRUE(table.can(Do::option, 0));
+    EXPECT_TRUE(table.can(Do::option, 1));
 }
 
 TEST(ODD_DEC_05, the_split_of_the_bonus) {
     Table table = two();
     table.level(2).meet("ogre");
-    EXPECT_TRUE(table.can(Act::share_bonus, 0));
-    EXPECT_TRUE(table.can(Act::share_bonus, 1));
+    EXPECT_TRUE(table.can(Do::share_bonus, 0));
+    EXPECT_TRUE(table.can(Do::share_bonus, 1));
 }
 
 TEST(ODD_DEC_07, the_loop_of_using_and_placing) {
     Table table = two();
     table.knows("mana").skill(0, "crushing_blow").fight({"S3 h"}).dice(0, "S3 A4");
-    for (const Act act : {Act::place, Act::use_skill, Act::drink, Act::convert, Act::discard, Act::stop}) EXPECT_TRUE(table.can_any(act));
+    for (const Do act : {Do::place, Do::use_skill, Do::drink, Do::convert, Do::discard, Do::stop}) EXPECT_TRUE(table.can_any(act));
     EXPECT_EQ(table.asked_seat(), 0);
     table.use("crushing_blow");
     EXPECT_EQ(table.asked_seat(), 0);
-    EXPECT_EQ(table.step(), Step::pay);
+    EXPECT_EQ(table.step(), Stage::pay);
     Table paladin = a_table(2).with("hero_1", "paladin").with("hero_2", "mage").start();
     paladin.fight({"S3 h"}).dice(1, "M1").use("support_aura");
     EXPECT_EQ(paladin.asked_seat(), 1);  // the partner's dice, the partner's choice
@@ -62,24 +62,24 @@ TEST(ODD_DEC_07, the_loop_of_using_and_placing) {
 TEST(ODD_DEC_08, wounds_and_healing_responses) {
     Table table = two();
     table.fight({"S6 h"}).stop();
-    EXPECT_EQ(table.step(), Step::odd_wound);
-    table.wounds(0, 3).play(Act::take_odd, 0);
-    EXPECT_EQ(table.step(), Step::respond);
-    EXPECT_TRUE(table.can(Act::drink_healing, 0));
+    EXPECT_EQ(table.step(), Stage::odd_wound);
+    table.wounds(0, 3).play(Do::take_odd, 0);
+    EXPECT_EQ(table.step(), Stage::respond);
+    EXPECT_TRUE(table.can(Do::drink_healing, 0));
 }
 
 TEST(ODD_DEC_09, loot_level_and_trade) {
     Table table = two();
     table.experience({4, 4}).fight({"S6 t"}).stop();
-    EXPECT_EQ(table.step(), Step::loot);
-    table.play(Act::loot_experience);
-    EXPECT_EQ(table.step(), Step::level_up);
-    EXPECT_TRUE(table.can(Act::keep_experience));
+    EXPECT_EQ(table.step(), Stage::loot);
+    table.play(Do::loot_experience);
+    EXPECT_EQ(table.step(), Stage::level_up);
+    EXPECT_TRUE(table.can(Do::keep_experience));
 }
 
 TEST(ODD_DEC_10, descend_or_stay) {
     Table table = two();
-    table.deck(0).run(Step::end_turn);
+    table.deck(0).run(Stage::end_turn);
     EXPECT_EQ(table.actions().size(), 2u);
 }
 

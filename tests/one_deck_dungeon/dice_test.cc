@@ -24,7 +24,7 @@ TEST(ODD_DICE_11, dice_rolled_by_a_skill_meet_the_same_properties) {
 
 TEST(ODD_DICE_12, dice_added_with_a_value_are_not_rolled) {
     Table table = a_table(2).with("hero_1", "mage").with("hero_2", "rogue").with("dungeon", "yetis_cavern").start();
-    table.fight({"S6 h"}, "phantom").use("power_transfer").play(Act::choose_first);  // the partner adds S1
+    table.fight({"S6 h"}, "phantom").use("power_transfer").play(Do::choose_first);  // the partner adds S1
     EXPECT_EQ(table.dice_of(1, "S1"), 1);
 }
 
@@ -34,19 +34,19 @@ TEST(ODD_DICE_13, two_dice_become_a_heroic_die_of_the_lower_value) {
     EXPECT_EQ(table.all_dice_of(0), 1);
     EXPECT_EQ(table.dice_of(0, "H3"), 1);
     Table bandit = fight({"S6 h"}, "A5 M3 S4", "bandit");  // its property: three dice
-    bandit.play(Act::convert, die_number("M3")).play(Act::convert_with, die_number("A5"));
-    EXPECT_EQ(bandit.step(), Step::convert);
-    bandit.play(Act::convert_with, die_number("S4"));
+    bandit.play(Do::convert, die_number("M3")).play(Do::convert_with, die_number("A5"));
+    EXPECT_EQ(bandit.step(), Stage::convert);
+    bandit.play(Do::convert_with, die_number("S4"));
     EXPECT_EQ(bandit.dice_of(0, "H3"), 1);
     Table too_few = fight({"S6 h"}, "A5 M3", "bandit");
-    EXPECT_FALSE(too_few.can_any(Act::convert));
+    EXPECT_FALSE(too_few.can_any(Do::convert));
 }
 
 TEST(ODD_DICE_14, the_two_dice_may_come_from_two_heroes_and_the_team_picks_the_receiver) {
     Table table = pair({"S6 h"}, "S4", "M5");
     table.convert("S4", "M5", 0, 1);
-    EXPECT_EQ(table.step(), Step::convert_to);
-    table.play(Act::give_to, 1);
+    EXPECT_EQ(table.step(), Stage::convert_to);
+    table.play(Do::give_to, 1);
     EXPECT_EQ(table.dice_of(1, "H4"), 1);
     Table alone = pair({"S6 h"}, "S4 S5", "M5");
     alone.convert("S4", "S5");
@@ -76,7 +76,7 @@ TEST(ODD_DICE_17, any_dice_may_be_discarded_at_will) {
 
 TEST(ODD_DICE_18, stored_heroic_dice_may_be_discarded) {
     Table table = a_table(1).with("hero_1", "mage").start();
-    table.stored(0, 1).fight({"S6 h"}).play(Act::discard_stored, 0);
+    table.stored(0, 1).fight({"S6 h"}).play(Do::discard_stored, 0);
     EXPECT_EQ(table.hero(0).stored, 0);
     EXPECT_EQ(table.state.supply[row_heroic], 6);
 }
@@ -101,22 +101,22 @@ TEST(ODD_DICE_21, conversion_needs_a_heroic_die_after_the_dice_are_returned) {
     // All six heroic dice are in hand: two plain dice cannot be converted, a heroic one with another can, whichever comes first.
     for (const char* first : {"H2", "A5"}) {
         Table table = none;
-        ASSERT_TRUE(table.can(Act::convert, die_number(first)));
-        table.play(Act::convert, die_number(first));
-        EXPECT_TRUE(table.can(Act::convert_with, die_number("H2")));
-        EXPECT_EQ(table.can(Act::convert_with, die_number("A4")), first[0] == 'H');
-        table.play(Act::convert_with, die_number("H2"));
+        ASSERT_TRUE(table.can(Do::convert, die_number(first)));
+        table.play(Do::convert, die_number(first));
+        EXPECT_TRUE(table.can(Do::convert_with, die_number("H2")));
+        EXPECT_EQ(table.can(Do::convert_with, die_number("A4")), first[0] == 'H');
+        table.play(Do::convert_with, die_number("H2"));
         EXPECT_EQ(table.state.supply[row_heroic], first[0] == 'H' ? 1 : 0);
     }
     Table plain = fight({"S6 h"}, "A5 A4 S1 S1 S1 S1 S1 S1");
     plain.state.supply[row_heroic] = 0;
-    EXPECT_FALSE(plain.can_any(Act::convert));
+    EXPECT_FALSE(plain.can_any(Do::convert));
 }
 
 TEST(ODD_DICE_22, values_stay_between_1_and_6) {
     Table table = fight({"S6 h"}, "S6 A5 S3");
     table.skill(0, "cleave").use("cleave").pay("S3");
-    EXPECT_FALSE(table.can(Act::pick, die_number("S6")));  // raising a 6 has no effect
+    EXPECT_FALSE(table.can(Do::pick, die_number("S6")));  // raising a 6 has no effect
     table.pick("A5");
     EXPECT_EQ(table.dice_of(0, "A6"), 1);
     Table reef = a_table(1).with("hero_1", "mage").with("dungeon", "hydras_reef").start();
@@ -196,11 +196,11 @@ TEST(ODD_PLACE_09, shields_that_were_filled_count_as_filled) {
 TEST(ODD_PLACE_10, the_shield_gate_bars_placing_only) {
     Table table = fight({"S6#", "A4 h"}, "A4 A5 M3");
     table.skill(0, "flameweave").knows("mana");
-    EXPECT_FALSE(table.can_any(Act::place));
+    EXPECT_FALSE(table.can_any(Do::place));
     EXPECT_TRUE(table.can_use("flameweave"));
-    EXPECT_TRUE(table.can_any(Act::convert));
-    EXPECT_TRUE(table.can_any(Act::discard));
-    EXPECT_TRUE(table.can_any(Act::drink));
+    EXPECT_TRUE(table.can_any(Do::convert));
+    EXPECT_TRUE(table.can_any(Do::discard));
+    EXPECT_TRUE(table.can_any(Do::drink));
 }
 
 TEST(ODD_PLACE_11, everything_may_be_mixed_in_any_order) {
@@ -208,15 +208,15 @@ TEST(ODD_PLACE_11, everything_may_be_mixed_in_any_order) {
     table.skill(0, "flameweave").knows("mana").tokens(1);
     table.place("S3", 0).convert("A2", "M3").use("flameweave").pay("M2");
     table.place("A4", 1).drink("mana").place("M5", 2).discard("H2").stop();
-    EXPECT_EQ(table.step(), Step::loot);
+    EXPECT_EQ(table.step(), Stage::loot);
 }
 
 TEST(ODD_PLACE_13, a_placed_die_stays) {
     Table table = fight({"wS9 h"}, "S3");
     table.place("S3", 0);
     EXPECT_EQ(table.all_dice_of(0), 0);
-    EXPECT_FALSE(table.can_any(Act::discard));
-    EXPECT_FALSE(table.can_any(Act::convert));
+    EXPECT_FALSE(table.can_any(Do::discard));
+    EXPECT_FALSE(table.can_any(Do::convert));
     EXPECT_EQ(table.need(0), 6);  // it may be topped up later
 }
 
@@ -232,7 +232,7 @@ TEST(ODD_PLACE_14, overshooting_gives_nothing_extra) {
 
 TEST(ODD_PLACE_15, players_may_stop_at_any_time) {
     Table table = fight({"S2 h"}, "S6");
-    EXPECT_TRUE(table.can(Act::stop));
+    EXPECT_TRUE(table.can(Do::stop));
     table.stop();
     EXPECT_EQ(table.wounds_of(0), 1);
 }

@@ -16,13 +16,13 @@ TEST(one_deck_dungeon_plan, the_shield_comes_first_and_the_hint_says_what_it_sav
     Table table = a_table(1).with("hero_1", "warrior").start();
     table.fight({"M3#", "S4 hh", "A6 h"}).dice(0, "S5 M3 M4");
     const Words words(table.catalogue);
-    const Message reason = words.reason(table.state, Seat(0), make_action(Act::place, die_number("M3"), 0));
+    const Message reason = words.reason(table.state, Seat(0), make_action(Do::place, die_number("M3"), 0));
     EXPECT_EQ(reason.key, "one_deck_dungeon.hint.shield_first");
     EXPECT_EQ(number_in(reason, "wounds_now"), 3);
     EXPECT_EQ(number_in(reason, "wounds"), 1);
     EXPECT_EQ(number_in(reason, "time"), 0);
     // Another answer is explained by the policy.
-    EXPECT_EQ(words.reason(table.state, Seat(0), make_action(Act::discard, die_number("S5"))).key, "one_deck_dungeon.hint.none");
+    EXPECT_EQ(words.reason(table.state, Seat(0), make_action(Do::discard, die_number("S5"))).key, "one_deck_dungeon.hint.none");
 }
 
 TEST(one_deck_dungeon_plan, the_course_is_told_to_its_end) {
@@ -33,7 +33,7 @@ TEST(one_deck_dungeon_plan, the_course_is_told_to_its_end) {
     EXPECT_EQ(plan[0].words.key, "one_deck_dungeon.action.place");
     EXPECT_EQ(number_in(plan[0].words, "number"), 1);
     EXPECT_EQ(number_in(plan[1].words, "number"), 2);
-    EXPECT_EQ(plan[0].action, make_action(Act::place, die_number("M3"), 0));
+    EXPECT_EQ(plan[0].action, make_action(Do::place, die_number("M3"), 0));
     EXPECT_EQ(plan[2].words.key, "one_deck_dungeon.plan.end");
     EXPECT_FALSE(plan[2].action.has_value());
     EXPECT_EQ(number_in(plan[2].words, "wounds"), 0);

@@ -92,7 +92,7 @@ TEST(one_deck_dungeon_policy, values_what_helps) {
 
 TEST(one_deck_dungeon_policy, the_end_has_its_own_value) {
     Table table = a_table(1).start();
-    table.state.step = Step::over;
+    table.state.step = Stage::over;
     EXPECT_EQ(value_of(*table.catalogue, table.state), 0);
     table.state.won = 1;
     EXPECT_EQ(value_of(*table.catalogue, table.state), 1);
@@ -106,12 +106,12 @@ TEST(one_deck_dungeon_policy, wins_games_of_novices) {
 
 TEST(one_deck_dungeon_policy, looks_before_it_answers_the_same_at_the_same_table) {
     Table table = a_table(1).with("hero_1", "mage").start();
-    table.open_door("ogre").open_door("bear_traps").run(Step::choose_action);
+    table.open_door("ogre").open_door("bear_traps").run(Stage::choose_action);
     Rng one(1), other(2);
     const Policy policy;
     const Action first = policy.pick(*table.rules, table.state, Seat(0), table.actions(), one);
     EXPECT_EQ(first, policy.pick(*table.rules, table.state, Seat(0), table.actions(), other));
-    const bool into_the_ogre = static_cast<Act>(first.kind) == Act::enter && first.a == 0;
+    const bool into_the_ogre = static_cast<Do>(first.kind) == Do::enter && first.a == 0;
     EXPECT_FALSE(into_the_ogre);  // a mage of the first level would lose most of its health
 }
 
@@ -124,7 +124,7 @@ TEST(one_deck_dungeon_policy, search_leaves_dice_to_the_solver) {
     table.fight({"S4 h", "M3 t"}).dice(0, "S4 M3 A5");
     EXPECT_EQ(search.choose(table.state, Seat(0), 1, Budget{50, 0, nullptr}).iterations, 0);
     Table above = a_table(1).start();
-    above.open_door("ogre").open_door("bear_traps").run(Step::choose_action);
+    above.open_door("ogre").open_door("bear_traps").run(Stage::choose_action);
     EXPECT_GT(search.choose(above.state, Seat(0), 1, Budget{50, 0, nullptr}).iterations, 0);
 }
 

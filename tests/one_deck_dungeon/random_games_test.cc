@@ -23,7 +23,7 @@ void put_before_the_boss(State& state) {
     state.floor = floor_count;
     state.level = top_level;
     state.boss_wounds = 4;
-    state.step = Step::turn_end;
+    state.step = Stage::turn_end;
 }
 
 void leave_five_cards(State& state) {
@@ -53,8 +53,8 @@ void play_random_game(const Rules& rules, const Setup& setup, Seen& seen) {
         Action action = actions[rng.below(actions.size())];
         // Stopping at once, drinking everything and trading every die away would leave most of the game unseen.
         for (int i = 0; i < 3 && actions.size() > 1; ++i) {
-            const Act act = static_cast<Act>(action.kind);
-            if (act != Act::stop && act != Act::discard && act != Act::convert && act != Act::stay && act != Act::flee) break;
+            const Do act = static_cast<Do>(action.kind);
+            if (act != Do::stop && act != Do::discard && act != Do::convert && act != Do::stay && act != Do::flee) break;
             action = actions[rng.below(actions.size())];
         }
         rules.apply(state, rules.decision(state).seats.lowest(), action, chance, events, Windows::ask_all);
@@ -63,14 +63,14 @@ void play_random_game(const Rules& rules, const Setup& setup, Seen& seen) {
     }
     for (const Event& event : log) {
         seen.happenings.insert(event.kind);
-        switch (static_cast<Happening>(event.kind)) {
-        case Happening::faced: seen.faced.insert(event.numbers[0] % deck_size); break;
-        case Happening::item_taken: seen.items.insert(event.numbers[0] % deck_size); break;
-        case Happening::skill_taken: seen.skills_taken.insert(event.numbers[0] % deck_size); break;
-        case Happening::skill_used: seen.skills_used.insert(event.numbers[0]); break;
-        case Happening::potion_drunk: seen.potions_drunk.insert(event.numbers[0]); break;
-        case Happening::boss_met: seen.bosses.insert(event.numbers[0]); break;
-        case Happening::placed: seen.placed_boxes.insert(event.numbers[1]); break;
+        switch (static_cast<Happened>(event.kind)) {
+        case Happened::faced: seen.faced.insert(event.numbers[0] % deck_size); break;
+        case Happened::item_taken: seen.items.insert(event.numbers[0] % deck_size); break;
+        case Happened::skill_taken: seen.skills_taken.insert(event.numbers[0] % deck_size); break;
+        case Happened::skill_used: seen.skills_used.insert(event.numbers[0]); break;
+        case Happened::potion_drunk: seen.potions_drunk.insert(event.numbers[0]); break;
+        case Happened::boss_met: seen.bosses.insert(event.numbers[0]); break;
+        case Happened::placed: seen.placed_boxes.insert(event.numbers[1]); break;
         default: break;
         }
     }
@@ -111,7 +111,7 @@ TEST(ODD_DEC_14, random_games_of_every_kind_end_and_keep_every_card_and_die) {
     EXPECT_EQ(seen.items.size(), size_t{deck_size});
     EXPECT_EQ(seen.skills_taken.size(), 36u);
     EXPECT_EQ(seen.potions_drunk.size(), catalogue.potions.size() - 1);  // Invisibility is told as a vanishing
-    EXPECT_TRUE(seen.happenings.contains(static_cast<int>(Happening::vanished)));
+    EXPECT_TRUE(seen.happenings.contains(static_cast<int>(Happened::vanished)));
     std::string unused;
     for (size_t i = 0; i < catalogue.skills.size(); ++i) {
         const Skill& skill = catalogue.skills[i];
@@ -121,7 +121,7 @@ TEST(ODD_DEC_14, random_games_of_every_kind_end_and_keep_every_card_and_die) {
     EXPECT_EQ(unused, "");
     EXPECT_EQ(seen.bosses.size(), catalogue.dungeons.size());
     EXPECT_GT(seen.won, 0);
-    for (int happening = 0; happening <= static_cast<int>(Happening::property_time); ++happening) {
+    for (int happening = 0; happening <= static_cast<int>(Happened::property_time); ++happening) {
         EXPECT_TRUE(seen.happenings.contains(happening)) << happening;
     }
 }

@@ -146,8 +146,8 @@ TEST(ODD_SETUP_14, healing_is_known_without_a_card) {
     Table table = a_table(1).start();
     EXPECT_TRUE(has_bit(table.state.potions, table.potion_index("healing")));
     for (const Card& card : table.catalogue->cards) EXPECT_NE(card.potion, table.potion_index("healing"));
-    table.wounds(0, 3).run(Step::begin_turn);
-    EXPECT_TRUE(table.can(Act::drink_healing, 0));
+    table.wounds(0, 3).run(Stage::begin_turn);
+    EXPECT_TRUE(table.can(Do::drink_healing, 0));
 }
 
 TEST(ODD_DIFF_01, expert_changes_nothing_but_the_checks) {

@@ -21,7 +21,7 @@ protected:
         while (catalogue.dungeons[state.dungeon].difficulty != difficulty) ++state.dungeon;
         state.descents = static_cast<uint8_t>(descents);
         state.level_ups = static_cast<uint8_t>(level_ups);
-        state.step = Step::over;
+        state.step = Stage::over;
         return AnyState::of(state);
     }
     std::string begun(const std::string& player = "Анна") const { return *book.begin(player, "mage"); }

@@ -19,7 +19,7 @@ TEST(ODD_SKILL_01, once_per_encounter) {
     Table table = fight("crushing_blow", "S2 S3");
     table.use("crushing_blow").pay("S2");
     EXPECT_FALSE(table.can_use("crushing_blow"));
-    table.stop().play(Act::loot_experience);
+    table.stop().play(Do::loot_experience);
     table.fight({"S6 h"}, "goblin").dice(0, "S2");
     EXPECT_TRUE(table.can_use("crushing_blow"));  // a new encounter
 }
@@ -29,7 +29,7 @@ TEST(ODD_SKILL_02, strength_skills_are_paid_with_strength_dice) {
     table.use("triple_strike");
     EXPECT_FALSE(table.can_pay("A6"));
     table.pay("S3").pay("S2").pay("S1");
-    EXPECT_EQ(table.step(), Step::effect);
+    EXPECT_EQ(table.step(), Stage::effect);
     Table poor = fight("triple_strike", "S1 S2 A6");
     EXPECT_FALSE(poor.can_use("triple_strike"));
 }
@@ -47,12 +47,12 @@ TEST(ODD_SKILL_04, spells_are_paid_with_magic_dice_whose_sum_reaches_the_mana) {
     table.use("static_burst");
     EXPECT_TRUE(table.can_pay("H1"));
     table.pay("M3");
-    EXPECT_EQ(table.step(), Step::pay);
+    EXPECT_EQ(table.step(), Stage::pay);
     table.pay("M2");
-    EXPECT_EQ(table.step(), Step::effect);
+    EXPECT_EQ(table.step(), Stage::effect);
     Table heroic = fight("static_burst", "M3 H1");
     heroic.use("static_burst").pay("H1").pay("M3");
-    EXPECT_EQ(heroic.step(), Step::effect);
+    EXPECT_EQ(heroic.step(), Stage::effect);
     Table poor = fight("static_burst", "M2 H1");
     EXPECT_FALSE(poor.can_use("static_burst"));
 }
@@ -131,20 +131,20 @@ TEST(ODD_SKILL_12, effects_add_roll_and_raise) {
     EXPECT_EQ(raise.dice_of(0, "A3"), 2);
     EXPECT_EQ(raise.dice_of(0, "M6"), 1);
     EXPECT_EQ(raise.dice_of(0, "M2"), 1);
-    EXPECT_EQ(raise.step(), Step::place);
+    EXPECT_EQ(raise.step(), Stage::place);
 }
 
 // Several dice are chosen in any order: none that could still be chosen is left out of the list.
 TEST(ODD_SKILL_12, dice_are_picked_in_any_order_and_raised_once) {
     Table raise = fight("cleave", "S1 A2 A3 M5 M6");
     raise.use("cleave").pay("S1").pick("A2");
-    EXPECT_TRUE(raise.can(Act::pick, die_number("M5")));
-    EXPECT_TRUE(raise.can(Act::pick, die_number("A3")));  // the one that was a 3 before
+    EXPECT_TRUE(raise.can(Do::pick, die_number("M5")));
+    EXPECT_TRUE(raise.can(Do::pick, die_number("A3")));  // the one that was a 3 before
     raise.pick("A3");
-    EXPECT_FALSE(raise.can(Act::pick, die_number("A4")));  // raised already, and so is the A3
-    EXPECT_FALSE(raise.can(Act::pick, die_number("A3")));
+    EXPECT_FALSE(raise.can(Do::pick, die_number("A4")));  // raised already, and so is the A3
+    EXPECT_FALSE(raise.can(Do::pick, die_number("A3")));
     raise.pick("M5");
-    EXPECT_EQ(raise.step(), Step::place);  // nothing is left to raise
+    EXPECT_EQ(raise.step(), Stage::place);  // nothing is left to raise
     Table other = fight("cleave", "S1 A2 A3 M5 M6");
     other.use("cleave").pay("S1").pick("A3").pick("A2");
     Table same = fight("cleave", "S1 A2 A3 M5 M6");
@@ -191,12 +191,12 @@ TEST(ODD_SKILL_12, the_other_words_of_card_text) {
     EXPECT_EQ(set.dice_of(0, "S4"), 1);
     Table same = fight("chaotic_aura", "M6 S2 A2 A3", "goblin");
     same.use("chaotic_aura").pay("M6").pick("A2");
-    EXPECT_FALSE(same.can(Act::pick, die_number("A3")));  // one value only
+    EXPECT_FALSE(same.can(Do::pick, die_number("A3")));  // one value only
     same.pick("S2");
     EXPECT_EQ(same.dice_of(0, "A6"), 1);
     EXPECT_EQ(same.dice_of(0, "S6"), 1);
     Table trade = fight("brute_force", "A5 M5 S5");
-    trade.use("brute_force").pick("M5").pick("A5").play(Act::effect_done);
+    trade.use("brute_force").pick("M5").pick("A5").play(Do::effect_done);
     EXPECT_EQ(trade.dice_of(0, "S6"), 2);
     EXPECT_EQ(trade.dice_of(0, "S5"), 1);
     Table recolour = fight("critical_strikes", "A5 A2 A1");
@@ -211,7 +211,7 @@ TEST(ODD_SKILL_12, the_other_words_of_card_text) {
     EXPECT_EQ(raised.dice_of(0, "A6"), 1);
     Table triple = fight("triple_strike", "S1 S1 S1 M5");
     triple.use("triple_strike").pay("S1").pay("S1").pay("S1");
-    EXPECT_FALSE(triple.can(Act::effect_done));
+    EXPECT_FALSE(triple.can(Do::effect_done));
     triple.pick("A5");
     EXPECT_EQ(triple.dice_of(0, "A6"), 1);
     EXPECT_EQ(triple.dice_of(0, "S5"), 1);
@@ -228,15 +228,15 @@ TEST(ODD_SKILL_12, prevention_and_restricted_dice) {
     Table crush = fight("armor_crush", "S1");
     crush.use("armor_crush").pay("S1");
     EXPECT_EQ(crush.dice_of(0, "s6"), 1);
-    EXPECT_FALSE(crush.can_any(Act::convert));
+    EXPECT_FALSE(crush.can_any(Do::convert));
     crush.place("s6", 0);  // a shield box
-    EXPECT_FALSE(crush.can_any(Act::place));
+    EXPECT_FALSE(crush.can_any(Do::place));
     Table no_shield = a_table(1).with("hero_1", "mage").start();
     no_shield.fight({"S6 h"}).dice(0, "S1").skill(0, "armor_crush").use("armor_crush").pay("S1");
-    EXPECT_FALSE(no_shield.can_any(Act::place));
+    EXPECT_FALSE(no_shield.can_any(Do::place));
     Table fountain = fight("mana_fountain", "");
     fountain.skill(0, "crushing_fist").use("mana_fountain");
-    EXPECT_FALSE(fountain.can_any(Act::place));
+    EXPECT_FALSE(fountain.can_any(Do::place));
     fountain.use("crushing_fist").pay("m6");
     EXPECT_EQ(fountain.dice_of(0, "S6"), 2);
 }
@@ -280,13 +280,13 @@ TEST(ODD_SKILL_15, own_dice_pay_and_own_dice_are_touched) {
     table.dice(1, "S2 A3").skill(0, "cleave");
     EXPECT_FALSE(table.can_use("cleave"));  // the partner's strength die does not pay
     table.dice(0, "S2 S3").use("cleave").pay("S2");
-    EXPECT_TRUE(table.can(Act::pick, die_number("S3")));
-    EXPECT_FALSE(table.can(Act::pick, in_slot(1, die_number("A3"))));
+    EXPECT_TRUE(table.can(Do::pick, die_number("S3")));
+    EXPECT_FALSE(table.can(Do::pick, in_slot(1, die_number("A3"))));
     // Unless the skill says partner.
     Table archer = pair("archer", "warrior");
     archer.dice(0, "S2").dice(1, "S3 A4").use("combined_shot");
-    EXPECT_FALSE(archer.can(Act::pick, die_number("S2")));
-    EXPECT_FALSE(archer.can(Act::pick, in_slot(1, die_number("A4"))));
+    EXPECT_FALSE(archer.can(Do::pick, die_number("S2")));
+    EXPECT_FALSE(archer.can(Do::pick, in_slot(1, die_number("A4"))));
     archer.pick("S3", 0, 1);
     EXPECT_EQ(archer.dice_of(1, "S4"), 1);
     Table paladin = pair("paladin", "warrior");
@@ -304,13 +304,13 @@ TEST(ODD_SKILL_16, dice_from_a_skill_may_pay_another) {
 
 TEST(ODD_SKILL_17, skills_without_an_icon_are_triggers) {
     Table rogue = a_table(1).with("hero_1", "rogue").with("dungeon", "yetis_cavern").start();
-    rogue.open_door("ogre").play(Act::enter, 0).play(Act::flee);
-    EXPECT_EQ(rogue.step(), Step::stealth);
-    rogue.play(Act::lay_door);
+    rogue.open_door("ogre").play(Do::enter, 0).play(Do::flee);
+    EXPECT_EQ(rogue.step(), Stage::stealth);
+    rogue.play(Do::lay_door);
     EXPECT_EQ(door_count(rogue.state), 2);
     Table full = a_table(1).with("hero_1", "rogue").with("dungeon", "yetis_cavern").start();
-    full.open_door("ogre").closed_doors(3).play(Act::enter, 0).play(Act::flee);
-    EXPECT_EQ(full.step(), Step::choose_action);  // the limit is reached
+    full.open_door("ogre").closed_doors(3).play(Do::enter, 0).play(Do::flee);
+    EXPECT_EQ(full.step(), Stage::choose_action);  // the limit is reached
     Table fight_on = a_table(1).with("hero_1", "rogue").start();
     fight_on.fight({"S6 h"});
     EXPECT_FALSE(fight_on.can_use("stealth"));

@@ -43,7 +43,7 @@ public:
         : rules_(rules), start_(start), most_positions_(most_positions) {}
 
     double best(const State& state) {
-        if (state.step == Step::over) return -1000;
+        if (state.step == Stage::over) return -1000;
         const uint64_t key = key_of(state);
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         double best = -1e18;
@@ -59,7 +59,7 @@ public:
 
 private:
     double expected(const State& state, Action action) {
-        if (action.kind == static_cast<uint16_t>(Act::stop)) return settled(state, action, 0);
+        if (action.kind == static_cast<uint16_t>(Do::stop)) return settled(state, action, 0);
         Odometer odometer;
         double sum = 0;
         do {
@@ -76,11 +76,11 @@ private:
         Odometer odometer;
         State next = state;
         time += apply(next, action, odometer);
-        if (next.step == Step::over && next.won == 0) return -1000;
-        const Step step = asked_step(next);
-        if (next.step == Step::over || (step != Step::odd_wound && step != Step::respond && step != Step::take_wound)) {
+        if (next.step == Stage::over && next.won == 0) return -1000;
+        const Stage step = asked_step(next);
+        if (next.step == Stage::over || (step != Stage::odd_wound && step != Stage::respond && step != Stage::take_wound)) {
             // Without loot nothing may be asked before the next turn, which has been paid already.
-            const bool next_turn = next.turns != start_.turns && step != Step::turn_start;
+            const bool next_turn = next.turns != start_.turns && step != Stage::turn_start;
             return worth(next) - time + (next_turn ? turn_time(rules_.catalogue(), next) : 0);
         }
         double best = -1e18;
@@ -106,8 +106,8 @@ private:
         rules_.apply(state, rules_.decision(state).seats.lowest(), action, chance, events, Windows::ask_all);
         int time = 0;
         for (const Event& event : log_) {
-            const auto happening = static_cast<Happening>(event.kind);
-            time += happening == Happening::time_spent || happening == Happening::stairs_token ? 1 : 0;
+            const auto happening = static_cast<Happened>(event.kind);
+            time += happening == Happened::time_spent || happening == Happened::stairs_token ? 1 : 0;
         }
         return time;
     }
@@ -280,11 +280,11 @@ TEST(one_deck_dungeon_solver, its_course_is_legal_and_keeps_its_promise) {
         Solution course = first;
         Chance chance(number);
         bool stopped = false;
-        for (int rounds = 0; !stopped && table.state.step != Step::over; ++rounds) {
+        for (int rounds = 0; !stopped && table.state.step != Stage::over; ++rounds) {
             ASSERT_LT(rounds, 20) << each.text;
             ASSERT_FALSE(course.steps.empty()) << each.text;
             for (const Action action : course.steps) {
-                if (static_cast<Act>(action.kind) == Act::stop) {
+                if (static_cast<Do>(action.kind) == Do::stop) {
                     const Toll toll = toll_of(*table.catalogue, table.state);
                     if (course.certain && course.exact) {
                         const int stairs = course.end.wounds - toll.wounds;
@@ -364,7 +364,7 @@ TEST(one_deck_dungeon_solver, a_free_boon_is_used_where_it_helps) {
         table.fight({box}).dice(0, "S1");
         const Solution solution = solve(*table.catalogue, table.state);
         EXPECT_TRUE(solution.exact);
-        const Action use = make_action(Act::use_skill, 0, table.skill_index("fearless_charge"));
+        const Action use = make_action(Do::use_skill, 0, table.skill_index("fearless_charge"));
         return std::count(solution.steps.begin(), solution.steps.end(), use);
     };
     EXPECT_EQ(uses("S6 t"), 1);
@@ -406,7 +406,7 @@ TEST(one_deck_dungeon_solver, goes_on_from_every_question_in_between) {
             const int gone = before.deck - table.state.deck + 10 * (before.tokens - table.state.tokens);
             if (gone != 0 || table.state.deck == 0) break;
             ASSERT_NEAR(rest.worth, whole.worth, 1e-6) << "case " << number << " step " << i << ": " << each.text;
-            between += table.state.step != Step::place ? 1 : 0;
+            between += table.state.step != Stage::place ? 1 : 0;
         }
     }
     EXPECT_GT(between, 300);

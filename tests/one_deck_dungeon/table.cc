@@ -236,7 +236,7 @@ Table& Table::begin_fight(const std::vector<std::string>& boxes, Fight fight) {
         const uint8_t index = box_index(text, fight == Fight::boss);
         add_box(play, index);
     }
-    state.step = Step::place;
+    state.step = Stage::place;
     return *this;
 }
 
@@ -269,7 +269,7 @@ Table& Table::heroes_in_fight(int first, int second) {
     return *this;
 }
 
-Table& Table::run(Step step) {
+Table& Table::run(Stage step) {
     state.step = step;
     EventSink events(log);
     Play play{*catalogue, state, *chance_, events};
@@ -289,12 +289,12 @@ Table& Table::meet(const std::string& encounter, int variant) {
     for (int i = 0; i < max_doors; ++i) {
         if (state.doors[static_cast<size_t>(i)].first == card_index(encounter, variant)) door = i;
     }
-    return play(Act::enter, door).play(Act::face);
+    return play(Do::enter, door).play(Do::face);
 }
 
 Table& Table::meet_pair(const std::string& first, const std::string& second) {
     open_pair(first, second);
-    return play(Act::enter, door_count(state) - 1).play(Act::face);
+    return play(Do::enter, door_count(state) - 1).play(Do::face);
 }
 
 Table& Table::dice(int slot, const std::string& dice) {
@@ -329,15 +329,15 @@ ActionList Table::actions() const {
     if (!over()) rules->list_actions(state, rules->decision(state).seats.lowest(), list);
     return list;
 }
-bool Table::can(Act act, int a, int b, int c) const { return actions().contains(make_action(act, a, b, c)); }
-bool Table::can_any(Act act) const {
+bool Table::can(Do act, int a, int b, int c) const { return actions().contains(make_action(act, a, b, c)); }
+bool Table::can_any(Do act) const {
     for (const Action action : actions()) {
-        if (static_cast<Act>(action.kind) == act) return true;
+        if (static_cast<Do>(action.kind) == act) return true;
     }
     return false;
 }
 
-Table& Table::play(Act act, int a, int b, int c) {
+Table& Table::play(Do act, int a, int b, int c) {
     EXPECT_TRUE(can(act, a, b, c)) << "act " << static_cast<int>(act) << " (" << a << ", " << b << ", " << c << ") in step "
                                    << static_cast<int>(step());
     limit_.step();
@@ -348,27 +348,27 @@ Table& Table::play(Act act, int a, int b, int c) {
     return *this;
 }
 
-Table& Table::place(const std::string& die, int box, int slot) { return play(Act::place, in_slot(slot, die_number(die)), box); }
-bool Table::can_place(const std::string& die, int box, int slot) const { return can(Act::place, in_slot(slot, die_number(die)), box); }
+Table& Table::place(const std::string& die, int box, int slot) { return play(Do::place, in_slot(slot, die_number(die)), box); }
+bool Table::can_place(const std::string& die, int box, int slot) const { return can(Do::place, in_slot(slot, die_number(die)), box); }
 
 Table& Table::convert(const std::string& first, const std::string& second, int slot_of_first, int slot_of_second) {
     int high = in_slot(slot_of_first, die_number(first));
     int low = in_slot(slot_of_second, die_number(second));
     if (high < low) std::swap(high, low);
-    play(Act::convert, high);
-    return play(Act::convert_with, low);
+    play(Do::convert, high);
+    return play(Do::convert_with, low);
 }
 
-Table& Table::use(const std::string& id, int slot) { return play(Act::use_skill, slot, skill_index(id)); }
-bool Table::can_use(const std::string& id, int slot) const { return can(Act::use_skill, slot, skill_index(id)); }
-Table& Table::pay(const std::string& die, int slot) { return play(Act::pay, in_slot(slot, die_number(die))); }
-bool Table::can_pay(const std::string& die, int slot) const { return can(Act::pay, in_slot(slot, die_number(die))); }
+Table& Table::use(const std::string& id, int slot) { return play(Do::use_skill, slot, skill_index(id)); }
+bool Table::can_use(const std::string& id, int slot) const { return can(Do::use_skill, slot, skill_index(id)); }
+Table& Table::pay(const std::string& die, int slot) { return play(Do::pay, in_slot(slot, die_number(die))); }
+bool Table::can_pay(const std::string& die, int slot) const { return can(Do::pay, in_slot(slot, die_number(die))); }
 Table& Table::pick(const std::string& die, int alternative, int slot) {
-    return play(Act::pick, in_slot(slot, die_number(die)), alternative);
+    return play(Do::pick, in_slot(slot, die_number(die)), alternative);
 }
-Table& Table::drink(const std::string& potion, int slot) { return play(Act::drink, potion_index(potion), slot); }
-Table& Table::discard(const std::string& die, int slot) { return play(Act::discard, in_slot(slot, die_number(die))); }
-Table& Table::stop() { return play(Act::stop); }
+Table& Table::drink(const std::string& potion, int slot) { return play(Do::drink, potion_index(potion), slot); }
+Table& Table::discard(const std::string& die, int slot) { return play(Do::discard, in_slot(slot, die_number(die))); }
+Table& Table::stop() { return play(Do::stop); }
 
 int Table::dice_of(int slot, const std::string& die) const { return pool_in(state, slot).count(die_number(die)); }
 
@@ -377,8 +377,8 @@ int Table::lanterns() const {
     return counts[0] * 2 + counts[1] * 3 + counts[2] * 4;
 }
 
-bool Table::told(Happening happening) const { return times_told(happening) > 0; }
-int Table::times_told(Happening happening) const {
+bool Table::told(Happened happening) const { return times_told(happening) > 0; }
+int Table::times_told(Happened happening) const {
     int times = 0;
     for (const Event& event : log) times += event.kind == static_cast<uint16_t>(happening) ? 1 : 0;
     return times;

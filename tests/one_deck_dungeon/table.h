@@ -3,7 +3,7 @@
 //     Table table = a_table(1).with("hero_1", "mage").start();
 //     table.fight({"M3#", "S4 h"}).dice(0, "S4 M3");
 //     table.place("M3", 0);
-//     EXPECT_TRUE(table.can(Act::stop));
+//     EXPECT_TRUE(table.can(Do::stop));
 #pragma once
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ public:
     Table& boss_fight(const std::vector<std::string>& boxes = {});
     Table& dice(int slot, const std::string& dice);  // "S4 A5 H2"; taken from the supply
     Table& heroes_in_fight(int first, int second);
-    Table& run(Step step);                                       // goes on from this step to the next question
+    Table& run(Stage step);                                      // goes on from this step to the next question
     Table& spend(int time);                                      // time falls due now
     Table& meet(const std::string& encounter, int variant = 0);  // behind an open door, entered and faced
     Table& meet_pair(const std::string& first, const std::string& second);
@@ -62,10 +62,10 @@ public:
     Table& will_draw(const std::vector<std::pair<std::string, int>>& cards);  // encounter and variant, in this order
 
     // Play.
-    bool can(Act act, int a = 0, int b = 0, int c = 0) const;
-    bool can_any(Act act) const;
+    bool can(Do act, int a = 0, int b = 0, int c = 0) const;
+    bool can_any(Do act) const;
     ActionList actions() const;
-    Table& play(Act act, int a = 0, int b = 0, int c = 0);
+    Table& play(Do act, int a = 0, int b = 0, int c = 0);
     Table& place(const std::string& die, int box, int slot = 0);
     bool can_place(const std::string& die, int box, int slot = 0) const;
     Table& convert(const std::string& first, const std::string& second, int slot_of_first = 0, int slot_of_second = 0);
@@ -79,7 +79,7 @@ public:
     Table& stop();
 
     // Look.
-    Step step() const { return asked_step(state); }
+    Stage step() const { return asked_step(state); }
     int asked_seat() const { return rules->decision(state).seats.lowest().index; }
     bool over() const { return rules->decision(state).over(); }
     bool lost() const { return over() && state.won == 0; }
@@ -92,8 +92,8 @@ public:
     int need(int box) const { return state.encounter.need[static_cast<size_t>(box)]; }
     bool filled(int box) const { return has_bit(state.encounter.filled, box); }
     int lanterns() const;
-    bool told(Happening happening) const;
-    int times_told(Happening happening) const;
+    bool told(Happened happening) const;
+    int times_told(Happened happening) const;
     int skill_index(const std::string& id) const;
     int card_index(const std::string& encounter, int variant = 0) const;
     int potion_index(const std::string& id) const;

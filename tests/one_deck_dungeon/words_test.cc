@@ -72,10 +72,10 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
             const Result<Action> read = words.grammar().read(words.grammar().write(action));
             ASSERT_TRUE(read.ok() && *read == action) << words.grammar().write(action);
         }
-        for (int kind = 1; kind <= static_cast<int>(Act::stay); ++kind) {
+        for (int kind = 1; kind <= static_cast<int>(Do::stay); ++kind) {
             say(words
                     .why_not(state, seat,
-                             make_action(static_cast<Act>(kind), static_cast<int>(rng.below(9)), static_cast<int>(rng.below(5))))
+                             make_action(static_cast<Do>(kind), static_cast<int>(rng.below(9)), static_cast<int>(rng.below(5))))
                     .message);
         }
         if (rng.below(10) == 0) {
@@ -177,8 +177,8 @@ TEST(one_deck_dungeon_picture, all_dice_are_seen_however_many) {
 
 TEST(one_deck_dungeon_picture, a_card_tells_what_the_floors_add_and_what_it_is_worth) {
     Table table = a_table(1).with("hero_1", "mage").with("dungeon", "dragons_cave").start();
-    table.floor(2).open_door("boulder").run(Step::choose_action).play(Act::enter, 0);
-    ASSERT_EQ(table.step(), Step::face);
+    table.floor(2).open_door("boulder").run(Stage::choose_action).play(Do::enter, 0);
+    ASSERT_EQ(table.step(), Stage::face);
     const std::string picture = drawn(table);
     EXPECT_NE(picture.find("ΣM11, else ♥♥♥⧗⧗"), std::string::npos) << picture;
     EXPECT_NE(picture.find("The floors add: *2#  *6♥"), std::string::npos) << picture;  // ODD-ENC-09
@@ -195,8 +195,8 @@ int times_in(const std::string& text, const std::string& part) {
 // ODD-ENC-06, 09: the card before it is faced shows the boxes as they will count, with all that the floors add and change.
 TEST(one_deck_dungeon_picture, an_open_card_shows_what_the_floors_make_of_it) {
     Table table = a_table(1).with("hero_1", "mage").with("dungeon", "yetis_cavern").start();
-    table.floor(3).open_door("ogre").run(Step::choose_action).play(Act::enter, 0);
-    ASSERT_EQ(table.step(), Step::face);
+    table.floor(3).open_door("ogre").run(Stage::choose_action).play(Do::enter, 0);
+    ASSERT_EQ(table.step(), Stage::face);
     const std::string picture = drawn(table);
     for (const char* box : {"ΣS6#♥", "A4⧗", "ΣS9#♥♥", "ΣS12#♥♥♥", "M3⧗", "M4⧗", "S5#♥♥"})
         EXPECT_NE(picture.find(box), std::string::npos) << box << "\n" << picture;
@@ -207,8 +207,8 @@ TEST(one_deck_dungeon_picture, an_open_card_shows_what_the_floors_make_of_it) {
 // Two cards behind one door leave little room: nothing of the boxes may be lost there either.
 TEST(one_deck_dungeon_picture, both_cards_of_a_door_show_all_boxes_of_the_floors) {
     Table table = a_table(4).with("dungeon", "yetis_cavern").start();
-    table.floor(3).open_pair("ogre", "boulder").run(Step::choose_action).play(Act::enter, 0);
-    ASSERT_EQ(table.step(), Step::face);
+    table.floor(3).open_pair("ogre", "boulder").run(Stage::choose_action).play(Do::enter, 0);
+    ASSERT_EQ(table.step(), Stage::face);
     const std::string picture = drawn(table);
     EXPECT_EQ(times_in(picture, "S3#♥"), 2) << picture;
     EXPECT_NE(picture.find("*4#⧗  *5♥⧗  *4#♥"), std::string::npos) << picture;
@@ -220,12 +220,12 @@ std::string question_text(const Table& table) {
 
 TEST(one_deck_dungeon_words, the_turn_asks_only_what_can_be_done) {
     Table table = a_table(1).with("dungeon", "dragons_cave").start();
-    table.open_door("ogre").open_door("boulder").run(Step::choose_action);
+    table.open_door("ogre").open_door("boulder").run(Stage::choose_action);
     EXPECT_NE(question_text(table).find("explore, or enter a room?"), std::string::npos) << question_text(table);
     table.open_door("goblin").closed_doors(1);
     EXPECT_NE(question_text(table).find("no place for another door"), std::string::npos) << question_text(table);
     Table bottom = a_table(1).with("dungeon", "dragons_cave").start();
-    bottom.open_door("ogre").open_door("boulder").deck(0).run(Step::choose_action);
+    bottom.open_door("ogre").open_door("boulder").deck(0).run(Stage::choose_action);
     EXPECT_NE(question_text(bottom).find("The deck is empty"), std::string::npos) << question_text(bottom);
 }
 
@@ -237,7 +237,7 @@ std::string option_text(const Table& table, Action action) {
 TEST(one_deck_dungeon_words, a_skill_is_offered_with_its_price_and_place) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.skill(0, "persistence").fight({"S3 h"}).dice(0, "S1 S2 M3");
-    const Action use = make_action(Act::use_skill, 0, table.skill_index("persistence"));
+    const Action use = make_action(Do::use_skill, 0, table.skill_index("persistence"));
     EXPECT_EQ(option_text(table, use), "Mage: Persistence (2 S). Roll a strength die and a heroic die.");
     const std::string picture = drawn(table);
     EXPECT_NE(picture.find("Persistence (2 S)"), std::string::npos) << picture;
@@ -286,7 +286,7 @@ TEST(one_deck_dungeon_words, long_lists_go_by_the_box_and_by_what_a_die_is_given
     EXPECT_EQ(groups["On box 1: magic 3, shield"], "M3 M4 ");
     EXPECT_EQ(groups["Discard a die"], "S4 M3 M4 H2 ");
     EXPECT_TRUE(groups.contains("Trade dice for a heroic die"));
-    EXPECT_FALSE(words.group(table.state, Seat(0), make_action(Act::stop)).has_value());
+    EXPECT_FALSE(words.group(table.state, Seat(0), make_action(Do::stop)).has_value());
 }
 
 // A wide box that is begun tells what lies on it, not what is missing, on the board and in the list; X counts as its number.
@@ -294,7 +294,7 @@ TEST(one_deck_dungeon_words, a_begun_box_tells_what_lies_on_it) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.fight({"wS11 hh"}).dice(0, "S6 S2").place("S6", 0);
     EXPECT_NE(drawn(table).find("ΣS 6/11"), std::string::npos) << drawn(table);
-    EXPECT_EQ(option_text(table, make_action(Act::place, die_number("S2"), 0)),
+    EXPECT_EQ(option_text(table, make_action(Do::place, die_number("S2"), 0)),
               "Mage: S2 on box 1, wide strength 11 with 6 on it, 2 hearts");
     Table goblin = a_table(1).with("hero_1", "warrior").with("dungeon", "dragons_cave").start();
     goblin.open_door("ogre").open_door("boulder").meet("goblin");
@@ -302,7 +302,7 @@ TEST(one_deck_dungeon_words, a_begun_box_tells_what_lies_on_it) {
     while (!goblin.catalogue->box(goblin.state.encounter.boxes[static_cast<size_t>(box)]).is_x) ++box;
     ASSERT_EQ(goblin.need(box), 12);  // three open doors
     const int die = lowest_bit(pool_in(goblin.state, 0).present() & row_mask(row_strength));
-    goblin.play(Act::place, die, box);
+    goblin.play(Do::place, die, box);
     EXPECT_NE(drawn(goblin).find("ΣS " + std::to_string(value_of(die)) + "/12"), std::string::npos) << drawn(goblin);
 }
 
@@ -311,23 +311,23 @@ TEST(one_deck_dungeon_words, stopping_is_asked_again_when_it_hurts) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.fight({"M3", "S4 hh"}).dice(0, "M3 S4 H2");
     const auto sure = [&](Language language) {
-        const std::optional<Message> message = Words(table.catalogue).warning(table.state, Seat(0), make_action(Act::stop));
+        const std::optional<Message> message = Words(table.catalogue).warning(table.state, Seat(0), make_action(Do::stop));
         return message ? texts().say(language, *message) : std::string();
     };
     EXPECT_NE(sure(Language::english).find("2 wounds"), std::string::npos);
     EXPECT_NE(sure(Language::russian).find("2 раны"), std::string::npos);
     table.place("S4", 1);
     EXPECT_EQ(sure(Language::english), "");
-    EXPECT_FALSE(Words(table.catalogue).warning(table.state, Seat(0), make_action(Act::discard, die_number("H2"))).has_value());
+    EXPECT_FALSE(Words(table.catalogue).warning(table.state, Seat(0), make_action(Do::discard, die_number("H2"))).has_value());
 }
 
 // also ODD-STAIRS-03: what stopping costs counts the wounds of the stairs, everywhere it is told.
 TEST(one_deck_dungeon_words, stopping_tells_the_wounds_of_the_stairs_too) {
     Table table = a_table(1).with("hero_1", "mage").with("dungeon", "dragons_cave").start();
     table.deck(1).stairs_tokens(2).fight({"S4 htt", "M6 t"}).dice(0, "M3");
-    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds (1 on the stairs), 3 time");
+    EXPECT_EQ(option_text(table, make_action(Do::stop)), "Stop: 2 wounds (1 on the stairs), 3 time");
     EXPECT_NE(drawn(table).find("Stop: 2 wounds, 3 time."), std::string::npos) << drawn(table);
-    const std::string told = option_text(table, make_action(Act::stop));
+    const std::string told = option_text(table, make_action(Do::stop));
     table.stop();
     EXPECT_EQ(table.wounds_of(0), 2) << told;
 }
@@ -336,26 +336,35 @@ TEST(one_deck_dungeon_words, stopping_tells_the_wounds_of_the_stairs_too) {
 TEST(one_deck_dungeon_words, stopping_says_when_a_hero_falls) {
     Table table = a_table(1).with("hero_1", "mage").start();
     table.wounds(0, 3).tokens(0).fight({"S4 hh"}).dice(0, "M3");
-    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds, no time: a hero falls and all is lost");
+    EXPECT_EQ(option_text(table, make_action(Do::stop)), "Stop: 2 wounds, no time: a hero falls and all is lost");
     EXPECT_NE(drawn(table).find("a hero falls!"), std::string::npos) << drawn(table);
     table.tokens(1);
-    EXPECT_EQ(option_text(table, make_action(Act::stop)), "Stop: 2 wounds, no time and a healing potion, or a hero falls");
+    EXPECT_EQ(option_text(table, make_action(Do::stop)), "Stop: 2 wounds, no time and a healing potion, or a hero falls");
     Table boss = a_table(1).with("hero_1", "mage").with("dungeon", "yetis_cavern").start();
     boss.wounds(0, 3).tokens(0).boss_fight({"M3 k", "S4 hh"}).dice(0, "M3 M4").place("M3", 0);
-    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: a hero falls and all is lost");
+    EXPECT_EQ(option_text(boss, make_action(Do::stop)), "Stop: 2 wounds: a hero falls and all is lost");
     boss.wounds(0, 0);
-    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds; the boss takes 1");
+    EXPECT_EQ(option_text(boss, make_action(Do::stop)), "Stop: 2 wounds; the boss takes 1");
     boss.boss_wounds(boss_health(*boss.catalogue, boss.state) - 1);
-    EXPECT_EQ(option_text(boss, make_action(Act::stop)), "Stop: 2 wounds: the boss takes 1 and falls");
+    EXPECT_EQ(option_text(boss, make_action(Do::stop)), "Stop: 2 wounds: the boss takes 1 and falls");
 }
 
 // The dungeon's own time is told before the cards of the first turn are seen to go.
 TEST(one_deck_dungeon_words, the_opening_discard_is_explained) {
-    const Table table = a_table(1).with("dungeon", "dragons_cave").start();
-    ASSERT_FALSE(table.log.empty());
-    EXPECT_EQ(texts().say(Language::english, Words(table.catalogue).event(table.log.front())),
-              "The first turn on each floor costs 5 more time here (Hall of Statues).");
-    EXPECT_FALSE(a_table(1).with("dungeon", "lichs_tomb").start().told(Happening::first_turn_on_floor));
+    const auto catalogue = std::make_shared<const Catalogue>(shared_catalogue());
+    const Rules rules(catalogue);
+    const auto first_line = [&](const char* dungeon) {
+        Setup setup;
+        setup.seats = 1;
+        setup.options = {{"dungeon", dungeon}};
+        std::vector<Event> log;
+        EventSink events(log);
+        Chance chance(1);
+        rules.start(*rules.read_options(setup), chance, events);
+        return texts().say(Language::english, Words(catalogue).event(log.front()));
+    };
+    EXPECT_EQ(first_line("dragons_cave"), "The first turn on each floor costs 5 more time here (Hall of Statues).");
+    EXPECT_EQ(first_line("lichs_tomb").find("The first turn"), std::string::npos);
 }
 
 TEST(one_deck_dungeon_words, the_final_sheet_says_who_won) {
@@ -364,7 +373,7 @@ TEST(one_deck_dungeon_words, the_final_sheet_says_who_won) {
         return texts().say(language, Words(table.catalogue).score_sheet(table.state, Seat(0)).back().label);
     };
     EXPECT_EQ(total(Language::english), "In all");
-    table.state.step = Step::over;
+    table.state.step = Stage::over;
     EXPECT_EQ(total(Language::english), "You lost. In all");
     table.state.won = 1;
     EXPECT_EQ(total(Language::english), "You won! In all");

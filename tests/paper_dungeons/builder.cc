@@ -347,8 +347,8 @@ Game& Game::rest() {
         the_rules().list_actions(state_, seat, list);
         Action answer = list[0];
         for (Action each : list) {
-            const ActionKind kind = static_cast<ActionKind>(each.kind);
-            if (kind == ActionKind::move || kind == ActionKind::stop || kind == ActionKind::steal_nothing) answer = each;
+            const Do kind = static_cast<Do>(each.kind);
+            if (kind == Do::move || kind == Do::stop || kind == Do::steal_nothing) answer = each;
         }
         apply(seat, answer);
     }
@@ -419,12 +419,12 @@ std::vector<int> Game::winners() const {
     return teams;
 }
 
-int Game::count(EventKind kind) const {
+int Game::count(Happened kind) const {
     return static_cast<int>(std::count_if(log_.begin(), log_.end(),
                                           [&](const Event& event) { return event.kind == static_cast<uint16_t>(kind) && is_mine(event); }));
 }
 
-int Game::place_of(EventKind kind) const {
+int Game::place_of(Happened kind) const {
     for (size_t i = 0; i < log_.size(); ++i) {
         if (log_[i].kind == static_cast<uint16_t>(kind) && is_mine(log_[i])) return static_cast<int>(i);
     }

@@ -125,8 +125,8 @@ public:
     bool over() const { return phase() == Phase::over; }
     int mission_open(int slot) const { return state_.shared.missions_open >> slot & 1; }
     std::vector<int> winners() const;
-    int count(EventKind kind) const;     // events of the chosen team or of the table so far
-    int place_of(EventKind kind) const;  // index of the first such event of the chosen team or the table; -1
+    int count(Happened kind) const;     // events of the chosen team or of the table so far
+    int place_of(Happened kind) const;  // index of the first such event of the chosen team or the table; -1
     std::vector<Event>& log() { return log_; }
     State& state() { return state_; }
     State seen_by_team(int team);

@@ -11,7 +11,7 @@ namespace {
 
 TEST(PD_DICE_01, three_white_and_three_black_dice_are_rolled_once_a_round) {
     auto game = a_game(4).spent().proceed();
-    EXPECT_EQ(game.count(EventKind::dice_rolled), 1);
+    EXPECT_EQ(game.count(Happened::dice_rolled), 1);
     EXPECT_EQ(colour_of_die(2), Colour::white);
     EXPECT_EQ(colour_of_die(3), Colour::black);
     const auto& faces = the_catalogue().die_faces;
@@ -25,7 +25,7 @@ TEST(PD_DICE_02, three_skulls_are_rolled_again_until_there_are_fewer) {
     auto game = a_game(2).spent();
     game.next_dice("skull wizard cleric", "skull skull rogue").next_dice("skull skull skull", "skull skull skull");
     game.next_dice("skull wizard cleric", "skull boots rogue").proceed();
-    EXPECT_EQ(game.count(EventKind::dice_rerolled), 2);
+    EXPECT_EQ(game.count(Happened::dice_rerolled), 2);
     EXPECT_EQ(game.wounds(), 2);
 }
 
@@ -33,7 +33,7 @@ TEST(PD_DICE_03, three_clovers_are_rolled_again) {
     auto game = a_game(2).spent();
     game.next_dice("clover clover clover", "boots boots boots").next_dice("clover clover rogue", "boots boots boots");
     game.proceed();
-    EXPECT_EQ(game.count(EventKind::dice_rerolled), 1);
+    EXPECT_EQ(game.count(Happened::dice_rerolled), 1);
     EXPECT_EQ(std::count(game.state().shared.faces.begin(), game.state().shared.faces.end(), Face::clover), 2);
 }
 
@@ -41,7 +41,7 @@ TEST(PD_DICE_04, a_reroll_takes_all_six_dice_and_both_tests_again) {
     auto game = a_game(2).spent();
     game.next_dice("skull skull skull", "boots boots boots").next_dice("clover clover clover", "boots boots boots");
     game.next_dice("rogue rogue rogue", "rogue rogue rogue").proceed();
-    EXPECT_EQ(game.count(EventKind::dice_rerolled), 2);
+    EXPECT_EQ(game.count(Happened::dice_rerolled), 2);
     for (Face face : game.state().shared.faces) EXPECT_EQ(face, Face::rogue);
     EXPECT_TRUE(game.tape().used_up());
 }
@@ -88,8 +88,8 @@ TEST(PD_DICE_06, the_dice_of_a_played_game_agree_with_the_counted_chances) {
             the_rules().apply(game.state(), Seat::none(), Action::proceed(), chance, events, Windows::ask_all);
         }
         for (const Event& event : log) {
-            if (event.kind == static_cast<uint16_t>(EventKind::dice_rerolled)) ++rerolls;
-            if (event.kind != static_cast<uint16_t>(EventKind::dice_rolled)) continue;
+            if (event.kind == static_cast<uint16_t>(Happened::dice_rerolled)) ++rerolls;
+            if (event.kind != static_cast<uint16_t>(Happened::dice_rolled)) continue;
             ++rolls;
             for (int pair = 0; pair < 3; ++pair) {
                 const int value = event.numbers[static_cast<size_t>(pair)];

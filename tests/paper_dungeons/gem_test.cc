@@ -26,7 +26,7 @@ TEST(PD_GEM_02, entering_steals_the_gem_after_the_trap_without_asking) {
     auto team = a_team().at("E3").play("move white1; step east");
     EXPECT_TRUE(team.has_stolen('B'));
     EXPECT_EQ(team.asked(), "step");
-    EXPECT_LT(team.place_of(EventKind::trap_sprung), team.place_of(EventKind::gem_stolen));
+    EXPECT_LT(team.place_of(Happened::trap_sprung), team.place_of(Happened::gem_stolen));
 }
 
 TEST(PD_GEM_03, a_gem_fills_the_next_circle_and_gives_its_reward) {
@@ -46,10 +46,10 @@ TEST(PD_GEM_03, a_gem_fills_the_next_circle_and_gives_its_reward) {
 TEST(PD_GEM_04, each_team_names_what_it_stole_in_this_round_only) {
     auto game = a_game(2);
     steal_b(game, 0).end_round();
-    EXPECT_EQ(game.team(0).count(EventKind::gems_announced), 1);
+    EXPECT_EQ(game.team(0).count(Happened::gems_announced), 1);
     game.end_round();
-    EXPECT_EQ(game.count(EventKind::gems_announced), 1);
-    EXPECT_EQ(game.count(EventKind::gems_announced_none), 1);
+    EXPECT_EQ(game.count(Happened::gems_announced), 1);
+    EXPECT_EQ(game.count(Happened::gems_announced_none), 1);
 }
 
 TEST(PD_GEM_05, teams_without_a_named_gem_never_get_it) {
@@ -59,7 +59,7 @@ TEST(PD_GEM_05, teams_without_a_named_gem_never_get_it) {
     steal_b(game, 1);
     EXPECT_FALSE(game.has_stolen('B'));
     EXPECT_EQ(game.gems(), 0);
-    EXPECT_EQ(game.count(EventKind::gem_missing), 1);
+    EXPECT_EQ(game.count(Happened::gem_missing), 1);
 }
 
 TEST(PD_GEM_06, teams_that_steal_a_gem_in_the_same_round_all_keep_it) {
@@ -100,7 +100,7 @@ TEST(PD_GEM_10, outside_gems_are_there_for_every_team_all_game) {
 
 TEST(PD_GEM_11, outside_gems_have_no_letter_and_are_not_announced) {
     auto game = a_game(2).levels(1, 1, 1, 3).play("level black3 rogue").end_round();
-    EXPECT_EQ(game.count(EventKind::gems_announced), 0);
+    EXPECT_EQ(game.count(Happened::gems_announced), 0);
     EXPECT_EQ(game.sheet().stolen, 0);
     EXPECT_EQ(game.team(1).sheet().crossed_out, 0);
 }
@@ -120,7 +120,7 @@ TEST(PD_GEM_13, the_last_filled_circle_is_scored) {
 
 TEST(PD_GEM_14, a_gem_stolen_before_round_1_stays_there_for_the_others) {
     auto game = a_game(2).team(1).talent("seer").team(0).before_play().play("steal_gem B").proceed().end_round();
-    EXPECT_EQ(game.count(EventKind::gems_announced), 0);
+    EXPECT_EQ(game.count(Happened::gems_announced), 0);
     EXPECT_FALSE(game.team(1).is_crossed_out('B'));
     steal_b(game, 1);
     EXPECT_TRUE(game.has_stolen('B'));

@@ -27,7 +27,7 @@ std::string first_rooms(int count) {
 TEST(PD_GOAL_01, a_goal_is_tested_at_the_end_only) {
     auto game = a_game(2).goal("PD-GOAL-24").gems(2);
     EXPECT_EQ(game.sheet().mission_fame, 0);
-    EXPECT_EQ(game.end_round().count(EventKind::mission_claimed), 0);
+    EXPECT_EQ(game.end_round().count(Happened::mission_claimed), 0);
     game.gems(7).end_game();
     EXPECT_EQ(game.box('J'), 6);  // the state at the end counts, not an earlier tier
     EXPECT_EQ(game.team(1).box('J'), 0);

@@ -28,7 +28,7 @@ Said reason_for(const State& state, Seat seat, Action action) {
 struct Outcome {
     State after;
     std::vector<Event> log;
-    int count(EventKind kind) const {
+    int count(Happened kind) const {
         return static_cast<int>(
             std::count_if(log.begin(), log.end(), [&](const Event& event) { return event.kind == static_cast<uint16_t>(kind); }));
     }
@@ -61,8 +61,7 @@ void expect_true(const State& state, Seat seat, Action action) {
     const Lane& before = state.lanes[static_cast<size_t>(seat.index)];
     const Lane& after = outcome.after.lanes[static_cast<size_t>(seat.index)];
     const auto number = [&](const char* name) { return static_cast<int>(said.numbers.at(name)); };
-    const bool steps =
-        static_cast<ActionKind>(action.kind) == ActionKind::step || static_cast<ActionKind>(action.kind) == ActionKind::enter;
+    const bool steps = static_cast<Do>(action.kind) == Do::step || static_cast<Do>(action.kind) == Do::enter;
     const std::string where = said.key + " of " + the_module().grammar().write(action);
     if (said.key == "lowest_level") {
         ASSERT_GT(lowest(after), lowest(before)) << where;
@@ -87,12 +86,12 @@ void expect_true(const State& state, Seat seat, Action action) {
             ASSERT_GT(tier_reached(state.shared, monster, is), tier_reached(state.shared, monster, was)) << where;
         }
     } else if (said.key == "finish_item") {
-        ASSERT_EQ(outcome.count(EventKind::item_finished), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::item_finished), 1) << where;
     } else if (said.key == "item_box") {
-        ASSERT_EQ(outcome.count(EventKind::item_box_filled), 1) << where;
-        ASSERT_EQ(outcome.count(EventKind::item_finished), 0) << where;
+        ASSERT_EQ(outcome.count(Happened::item_box_filled), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::item_finished), 0) << where;
     } else if (said.key == "potion_row") {
-        ASSERT_GE(outcome.count(EventKind::potion_row_completed), 1) << where;
+        ASSERT_GE(outcome.count(Happened::potion_row_completed), 1) << where;
     } else if (said.key == "potions_full") {
         ASSERT_EQ(after.potions, before.potions) << where;
     } else if (said.key == "potions_hearts") {
@@ -116,7 +115,7 @@ void expect_true(const State& state, Seat seat, Action action) {
     } else if (said.key == "resurrection") {
         ASSERT_GT(after.resurrected, before.resurrected) << where;
     } else if (said.key == "heal_penalty" || said.key == "heal_early" || said.key == "avoid_resurrection") {
-        const Outcome other = outcome_of(state, seat, make_action(ActionKind::wound_track));
+        const Outcome other = outcome_of(state, seat, make_action(Do::wound_track));
         const Lane& hurt = other.after.lanes[static_cast<size_t>(seat.index)];
         ASSERT_EQ(hurt.resurrected > before.resurrected, said.key == "avoid_resurrection") << where;
         if (said.key == "heal_penalty") {
@@ -130,20 +129,20 @@ void expect_true(const State& state, Seat seat, Action action) {
     } else if (said.key == "gives_up_moves") {
         ASSERT_EQ(before.moves_left, number("moves")) << where;
     } else if (steps && said.key == "gem") {
-        ASSERT_TRUE(outcome.count(EventKind::gem_stolen) == 1 || after.room_due == 1) << where;  // after the wounds
+        ASSERT_TRUE(outcome.count(Happened::gem_stolen) == 1 || after.room_due == 1) << where;  // after the wounds
     } else if (steps && said.key == "room_reward") {
-        ASSERT_TRUE(outcome.count(EventKind::room_reward) == 1 || after.room_due == 1) << where;
+        ASSERT_TRUE(outcome.count(Happened::room_reward) == 1 || after.room_due == 1) << where;
     } else if (steps && said.key == "minion") {
-        ASSERT_EQ(outcome.count(EventKind::minion_beaten), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::minion_beaten), 1) << where;
         ASSERT_EQ(after.suffered - before.suffered, number("wounds")) << where;
     } else if (steps && said.key == "lair_in_time") {
-        ASSERT_EQ(outcome.count(EventKind::lair_found), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::lair_found), 1) << where;
     } else if (steps && said.key == "trap") {
-        ASSERT_EQ(outcome.count(EventKind::trap_sprung), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::trap_sprung), 1) << where;
     } else if (steps && said.key == "new_room") {
-        ASSERT_EQ(outcome.count(EventKind::room_entered), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::room_entered), 1) << where;
     } else if (steps && said.key == "back_again") {
-        ASSERT_EQ(outcome.count(EventKind::room_reentered), 1) << where;
+        ASSERT_EQ(outcome.count(Happened::room_reentered), 1) << where;
     }
 }
 
@@ -193,7 +192,7 @@ TEST(paper_dungeons_hints, a_fight_that_is_over_is_no_reason) {
     game.state().shared.phase = Phase::fight;
     game.state().shared.round = 3;
     for (int hero = 0; hero < hero_count; ++hero) {
-        const Message reason = the_module().words().reason(game.state(), Seat(0), make_action(ActionKind::raise, hero));
+        const Message reason = the_module().words().reason(game.state(), Seat(0), make_action(Do::raise, hero));
         for (const MessageArgument& argument : reason.arguments) {
             if (argument.name != "monster") continue;
             EXPECT_EQ(std::get<TextKey>(argument.value).key, "paper_dungeons.monster." + next_monster(game.state().shared).id + ".name");

@@ -45,7 +45,7 @@ void random_games(int per_size, const Look& look) {
                     the_rules().list_actions(state, seat, actions);
                     action = actions[rng.below(actions.size())];
                     // Every other game walks on rather than stop, so that barriers are crossed and tracks fill up.
-                    const bool stops = action.kind == static_cast<uint16_t>(ActionKind::stop);
+                    const bool stops = action.kind == static_cast<uint16_t>(Do::stop);
                     if (game % 2 == 1 && stops) action = actions[rng.below(actions.size())];
                 }
                 log.clear();
@@ -111,16 +111,16 @@ int dealt_to(int team, const Step& step) {
     int wounds = 0;
     for (const Event& event : step.events) {
         if (event.seat != Seat(team)) continue;
-        switch (static_cast<EventKind>(event.kind)) {
-        case EventKind::skull_wounds:
-        case EventKind::skull_wounds_reduced: wounds += event.numbers[1]; break;
-        case EventKind::minion_beaten: wounds += event.numbers[2]; break;
-        case EventKind::trap_sprung: wounds += 1; break;
-        case EventKind::monster_fought: wounds += event.numbers[3]; break;
-        case EventKind::monster_wounds_prevented: {
+        switch (static_cast<Happened>(event.kind)) {
+        case Happened::skull_wounds:
+        case Happened::skull_wounds_reduced: wounds += event.numbers[1]; break;
+        case Happened::minion_beaten: wounds += event.numbers[2]; break;
+        case Happened::trap_sprung: wounds += 1; break;
+        case Happened::monster_fought: wounds += event.numbers[3]; break;
+        case Happened::monster_wounds_prevented: {
             const Monster& monster = the_catalogue().monsters[static_cast<size_t>(event.numbers[0])];
             for (const Event& fight : step.events) {
-                const bool mine = fight.seat == Seat(team) && fight.kind == static_cast<uint16_t>(EventKind::monster_fought);
+                const bool mine = fight.seat == Seat(team) && fight.kind == static_cast<uint16_t>(Happened::monster_fought);
                 if (mine) wounds -= monster.wounds[static_cast<size_t>(fight.numbers[2])];
             }
             break;

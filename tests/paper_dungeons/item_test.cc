@@ -96,7 +96,7 @@ TEST(PD_ITEM_10, printed_fame_counts_for_finished_items_only) {
 TEST(PD_ITEM_11, a_box_gained_with_all_sixteen_filled_is_lost) {
     auto team = a_team().items(all_finished).play("move white1; enter E");
     EXPECT_EQ(team.asked(), "step");
-    EXPECT_EQ(team.count(EventKind::reward_lost), 1);
+    EXPECT_EQ(team.count(Happened::reward_lost), 1);
 }
 
 TEST(PD_ITEM_12, the_armour_adds_one_level_against_minions_and_two_fame) {

@@ -38,7 +38,7 @@ TEST(PD_LEVEL_05, no_die_levels_a_hero_at_six_and_a_free_level_is_lost_with_all_
     EXPECT_EQ(team.why_not("level black1 warrior"), "hero_at_top");
     auto all = a_team().levels(6, 6, 6, 6).potions(3).play("brew white1");
     EXPECT_EQ(all.asked(), "use_die");
-    EXPECT_EQ(all.count(EventKind::reward_lost), 1);
+    EXPECT_EQ(all.count(Happened::reward_lost), 1);
     EXPECT_EQ(all.strength(), 24);
 }
 
@@ -72,7 +72,7 @@ TEST(PD_LEVEL_08, a_wizard_of_level_four_swaps_colours_without_limit) {
     auto team = a_team().levels(1, 4, 1, 1).dice("warrior warrior rogue", "wizard cleric cleric");
     team.play("level white1 warrior; level black2 cleric; level white3 rogue");
     EXPECT_EQ(team.strength(), 10);
-    EXPECT_EQ(team.count(EventKind::colour_swapped), 3);
+    EXPECT_EQ(team.count(Happened::colour_swapped), 3);
     EXPECT_FALSE(a_team().levels(1, 3, 1, 1).can("level white1 warrior"));
 }
 
@@ -94,7 +94,7 @@ TEST(PD_LEVEL_11, a_rogue_who_reaches_four_steals_an_outside_gem_at_once) {
     auto team = a_team().levels(1, 1, 1, 3).play("level black3 rogue");
     EXPECT_EQ(team.gems(), 1);
     EXPECT_EQ(team.sheet().stolen, 0);
-    EXPECT_EQ(team.count(EventKind::outside_gem_stolen), 1);
+    EXPECT_EQ(team.count(Happened::outside_gem_stolen), 1);
 }
 
 TEST(PD_LEVEL_12, the_rogue_steals_only_on_the_step_to_four) {
@@ -114,7 +114,7 @@ TEST(PD_LEVEL_14, abilities_last_for_the_rest_of_the_game) {
     auto team = a_team().levels(4, 4, 4, 1).wounds(24).resurrected();
     for (int round = 1; round < 8; ++round) {
         team.next_dice("skull warrior cleric", "skull wizard rogue").end_round();
-        EXPECT_EQ(team.count(EventKind::skull_wounds_prevented), round);
+        EXPECT_EQ(team.count(Happened::skull_wounds_prevented), round);
         EXPECT_TRUE(team.can("level white1 warrior"));  // black by training
     }
 }

@@ -26,7 +26,7 @@ TEST(PD_MINION_01, the_minions_are_ghosts_goblins_orcs_and_zombies) {
 
 TEST(PD_MINION_02, a_minion_in_a_new_room_must_be_fought) {
     auto team = a_team().play("move white1; enter D");
-    EXPECT_EQ(team.count(EventKind::minion_beaten), 1);
+    EXPECT_EQ(team.count(Happened::minion_beaten), 1);
     EXPECT_EQ(team.wounds(), 2);  // without having been asked
 }
 
@@ -70,7 +70,7 @@ TEST(PD_MINION_08, the_armour_counts_for_the_comparison_only) {
 
 TEST(PD_MINION_09, a_minion_crossed_out_before_is_not_fought_but_the_reward_stays) {
     auto team = a_team().minions("D1").play("move white1; enter D");
-    EXPECT_EQ(team.count(EventKind::minion_beaten), 0);
+    EXPECT_EQ(team.count(Happened::minion_beaten), 0);
     EXPECT_EQ(team.wounds(), 0);
     EXPECT_EQ(team.minions(), 1);
     EXPECT_EQ(team.potions(), 1);
@@ -146,7 +146,7 @@ TEST(PD_TRAP_05, a_trap_room_counts_once_and_also_for_the_scout) {
     team.play("move white2; step west; step east");
     EXPECT_EQ(count_for(the_catalogue(), team.state().shared, team.sheet(), Counted::traps, 0), 1);
     EXPECT_EQ(team.wounds(), 0);
-    EXPECT_EQ(team.count(EventKind::trap_harmless), 2);
+    EXPECT_EQ(team.count(Happened::trap_harmless), 2);
 }
 
 TEST(PD_ROOM_01, a_potion_symbol_gives_one_potion) { EXPECT_EQ(a_team().play("move white1; enter F").potions(), 1); }
@@ -188,12 +188,12 @@ TEST(PD_ROOM_06, chained_rewards_resolve_first_in_first_out) {
     EXPECT_EQ(team.gems(), 1);
     std::vector<int> order;
     for (const Event& event : team.log()) {
-        const EventKind kind = static_cast<EventKind>(event.kind);
-        const bool counts = kind == EventKind::hero_levelled || kind == EventKind::potion_gained || kind == EventKind::outside_gem_stolen;
+        const Happened kind = static_cast<Happened>(event.kind);
+        const bool counts = kind == Happened::hero_levelled || kind == Happened::potion_gained || kind == Happened::outside_gem_stolen;
         if (counts) order.push_back(event.kind);
     }
-    const int potion = static_cast<int>(EventKind::potion_gained), level = static_cast<int>(EventKind::hero_levelled);
-    const int gem = static_cast<int>(EventKind::outside_gem_stolen);
+    const int potion = static_cast<int>(Happened::potion_gained), level = static_cast<int>(Happened::hero_levelled);
+    const int gem = static_cast<int>(Happened::outside_gem_stolen);
     EXPECT_EQ(order, (std::vector<int>{potion, potion, level, potion, gem, potion}));
 }
 

@@ -48,7 +48,7 @@ TEST(PD_MISSION_05, several_missions_may_be_claimed_in_one_round) {
 
 TEST(PD_MISSION_06, claims_are_made_without_asking) {
     auto game = a_game(2).missions({health_of_12}).levels(3, 3, 3, 3).spent().proceed();
-    EXPECT_EQ(game.count(EventKind::mission_claimed), 1);
+    EXPECT_EQ(game.count(Happened::mission_claimed), 1);
     EXPECT_EQ(game.round(), 2);
     EXPECT_EQ(game.asked(), "use_die");
 }

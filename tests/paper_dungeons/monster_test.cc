@@ -29,15 +29,15 @@ Game& with_power(Game& game, int wanted) {
 
 TEST(PD_MONSTER_01, a_team_that_ever_entered_the_lair_fights_wherever_it_stands) {
     auto game = chimera(2).levels(3, 3, 4, 3).explored("F5").at("A1").fight(2);
-    EXPECT_EQ(game.count(EventKind::monster_fought), 1);
-    EXPECT_EQ(game.team(1).count(EventKind::monster_fought), 0);
+    EXPECT_EQ(game.count(Happened::monster_fought), 1);
+    EXPECT_EQ(game.team(1).count(Happened::monster_fought), 0);
     auto standing = chimera(2).levels(3, 3, 4, 3).at("F5").fight(2);
-    EXPECT_EQ(standing.count(EventKind::monster_fought), 1);
+    EXPECT_EQ(standing.count(Happened::monster_fought), 1);
 }
 
 TEST(PD_MONSTER_02, entering_a_lair_starts_no_fight_and_the_room_is_resolved_as_usual) {
     auto team = a_team().dungeon("A").at("D2").play("move white1; step north");  // lair 1, an orc of level 4, a level-up
-    EXPECT_EQ(team.count(EventKind::monster_started), 0);
+    EXPECT_EQ(team.count(Happened::monster_started), 0);
     EXPECT_EQ(team.minions(), 1);
     EXPECT_EQ(team.wounds(), 3);
     EXPECT_EQ(team.asked(), "raise_hero");
@@ -45,8 +45,8 @@ TEST(PD_MONSTER_02, entering_a_lair_starts_no_fight_and_the_room_is_resolved_as_
 
 TEST(PD_MONSTER_03, a_lair_entered_before_its_stage_counts_later) {
     auto team = a_team().dungeon("A").round(2).levels(6, 6, 6, 6).at("E7").play("move white1; step west; stop").rest().fight(3);
-    EXPECT_EQ(team.count(EventKind::lair_found), 1);
-    EXPECT_EQ(team.count(EventKind::monster_fought), 1);
+    EXPECT_EQ(team.count(Happened::lair_found), 1);
+    EXPECT_EQ(team.count(Happened::monster_fought), 1);
 }
 
 TEST(PD_MONSTER_04, a_lair_entered_after_its_fight_changes_nothing) {
@@ -54,7 +54,7 @@ TEST(PD_MONSTER_04, a_lair_entered_after_its_fight_changes_nothing) {
     EXPECT_EQ(team.box('A'), -3);
     team.at("D2").play("move white1; step north").end_round();
     EXPECT_EQ(team.box('A'), -3);
-    EXPECT_EQ(team.count(EventKind::monster_fought), 0);
+    EXPECT_EQ(team.count(Happened::monster_fought), 0);
 }
 
 TEST(PD_MONSTER_05, power_is_the_levels_with_the_weakness_once_more) {
@@ -114,7 +114,7 @@ TEST(PD_MONSTER_11, a_team_that_did_not_reach_the_lair_flees_with_a_loss_and_no_
     auto game = chimera(2).levels(6, 6, 6, 6).fight(2);
     EXPECT_EQ(game.box('B'), -4);
     EXPECT_EQ(game.wounds(), 0);
-    EXPECT_EQ(game.count(EventKind::monster_fled_unfound), 1);
+    EXPECT_EQ(game.count(Happened::monster_fled_unfound), 1);
 }
 
 TEST(PD_MONSTER_12, a_team_below_the_lowest_tier_flees_too) {
@@ -122,13 +122,13 @@ TEST(PD_MONSTER_12, a_team_below_the_lowest_tier_flees_too) {
     with_power(game, 13).fight(2);
     EXPECT_EQ(game.box('B'), -4);
     EXPECT_EQ(game.wounds(), 0);
-    EXPECT_EQ(game.count(EventKind::monster_fled_weak), 1);
+    EXPECT_EQ(game.count(Happened::monster_fled_weak), 1);
 }
 
 TEST(PD_MONSTER_13, a_team_able_to_fight_is_not_asked) {
     auto game = chimera(2);
     with_power(game, 14).fight(2);
-    EXPECT_EQ(game.count(EventKind::monster_fought), 1);  // and its four wounds are on the track without a question
+    EXPECT_EQ(game.count(Happened::monster_fought), 1);  // and its four wounds are on the track without a question
     EXPECT_EQ(game.wounds(), 4);
 }
 
@@ -147,8 +147,8 @@ TEST(PD_MONSTER_15, a_tie_at_the_top_leaves_the_reward_to_nobody) {
     with_power(game.team(0), 22);
     with_power(game.team(1), 22);
     with_power(game.team(2), 21).fight(2);
-    EXPECT_EQ(game.count(EventKind::monster_tied), 1);
-    EXPECT_EQ(game.count(EventKind::monster_best), 0);
+    EXPECT_EQ(game.count(Happened::monster_tied), 1);
+    EXPECT_EQ(game.count(Happened::monster_best), 0);
     EXPECT_EQ(game.round(), 7);  // nobody was asked
 }
 
@@ -158,7 +158,7 @@ TEST(PD_MONSTER_16, fame_and_wounds_come_before_the_reward) {
     EXPECT_EQ(game.wounds(), 1);
     EXPECT_EQ(game.potions(), 2);
     EXPECT_EQ(game.healed(), 0);
-    EXPECT_LT(game.place_of(EventKind::wound_on_track), game.place_of(EventKind::potion_gained));
+    EXPECT_LT(game.place_of(Happened::wound_on_track), game.place_of(Happened::potion_gained));
 }
 
 TEST(PD_MONSTER_17, fled_teams_neither_win_nor_tie_and_a_lone_fighter_takes_the_reward) {
@@ -167,7 +167,7 @@ TEST(PD_MONSTER_17, fled_teams_neither_win_nor_tie_and_a_lone_fighter_takes_the_
     EXPECT_EQ(game.asked(), "fill_item");
     auto tie = chimera(2).team(1).levels(3, 3, 3, 4).team(0);  // the other has 17 as well but never found the lair
     with_power(tie, 17).fight(2);
-    EXPECT_EQ(tie.count(EventKind::monster_best), 1);
+    EXPECT_EQ(tie.count(Happened::monster_best), 1);
 }
 
 TEST(PD_MONSTER_18, potions_heal_monster_wounds_which_can_also_mean_resurrection) {
@@ -194,7 +194,7 @@ TEST(PD_MONSTER_20, each_monster_is_fought_once_and_not_weakened) {
     auto game = a_game(3).dungeon("A");
     for (int i = 0; i < 3; ++i) game.team(i).levels(5, 5, 5, 5).explored("D3 C5 D7");
     game.end_game();
-    for (int i = 0; i < 3; ++i) EXPECT_EQ(game.team(i).count(EventKind::monster_fought), 3);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(game.team(i).count(Happened::monster_fought), 3);
     EXPECT_EQ(game.team(0).box('A'), game.team(2).box('A'));
     EXPECT_EQ(game.team(0).box('C'), 8);
 }

@@ -88,7 +88,7 @@ TEST(PD_MOVE_10, a_team_may_use_part_of_a_dies_moves) {
 
 TEST(PD_MOVE_11, unused_moves_are_lost) {
     auto team = a_team().dice("warrior wizard cleric", "boots rogue rogue").play("move black3; enter C; stop");
-    EXPECT_EQ(team.count(EventKind::moves_lost), 1);
+    EXPECT_EQ(team.count(Happened::moves_lost), 1);
     EXPECT_EQ(team.moves(), 0);
     EXPECT_EQ(team.play("move white1").moves(), 2);
 }
@@ -110,7 +110,7 @@ TEST(PD_MOVE_13, a_room_is_resolved_before_the_next_move) {
 TEST(PD_MOVE_14, entering_again_resolves_nothing_but_traps) {
     auto goblin = a_team().explored("D1").at("C1").play("move white1; step east");
     EXPECT_EQ(goblin.minions() + goblin.potions() + goblin.wounds(), 0);
-    EXPECT_EQ(goblin.count(EventKind::room_reentered), 1);
+    EXPECT_EQ(goblin.count(Happened::room_reentered), 1);
     auto trap = a_team().explored("E1").at("F1").play("move white1; step west");
     EXPECT_EQ(trap.wounds(), 1);
     EXPECT_EQ(trap.asked(), "step");
@@ -118,10 +118,10 @@ TEST(PD_MOVE_14, entering_again_resolves_nothing_but_traps) {
 
 TEST(PD_MOVE_15, minion_or_trap_comes_before_the_reward) {
     auto team = a_team().play("move white1; enter D");
-    EXPECT_LT(team.place_of(EventKind::minion_beaten), team.place_of(EventKind::wound_on_track));
-    EXPECT_LT(team.place_of(EventKind::wound_on_track), team.place_of(EventKind::room_reward));
+    EXPECT_LT(team.place_of(Happened::minion_beaten), team.place_of(Happened::wound_on_track));
+    EXPECT_LT(team.place_of(Happened::wound_on_track), team.place_of(Happened::room_reward));
     auto trap = a_team().at("E3").play("move white1; step east");
-    EXPECT_LT(trap.place_of(EventKind::wound_on_track), trap.place_of(EventKind::gem_stolen));
+    EXPECT_LT(trap.place_of(Happened::wound_on_track), trap.place_of(Happened::gem_stolen));
 }
 
 TEST(PD_MOVE_16, after_the_first_entry_the_entrances_are_closed) {

@@ -18,7 +18,7 @@ TEST(PD_POTION_02, potions_fill_the_circles_in_reading_order) {
     auto team = a_team().play("brew white1");
     std::vector<int> circles;
     for (const Event& event : team.log()) {
-        if (event.kind == static_cast<uint16_t>(EventKind::potion_gained)) circles.push_back(event.numbers[0]);
+        if (event.kind == static_cast<uint16_t>(Happened::potion_gained)) circles.push_back(event.numbers[0]);
     }
     EXPECT_EQ(circles, (std::vector<int>{1, 2}));
     EXPECT_EQ(a_team().potions(3).play("brew white1").asked(), "raise_hero");  // the first row comes first
@@ -66,7 +66,7 @@ TEST(PD_POTION_07, a_potion_heals_two_wounds) {
 TEST(PD_POTION_08, potions_beyond_twelve_are_lost) {
     auto team = a_team().potions(11).play("brew white1");
     EXPECT_EQ(team.potions(), 12);
-    EXPECT_EQ(team.count(EventKind::potion_lost), 1);
+    EXPECT_EQ(team.count(Happened::potion_lost), 1);
     EXPECT_EQ(team.play("brew white2").gems(), 1);  // and give no second gem
 }
 

@@ -11,21 +11,21 @@ namespace {
 TEST(PD_ROUND_01, a_game_has_eight_rounds_in_stages_of_three_three_and_two) {
     auto game = a_game(2).end_game();
     EXPECT_EQ(game.round(), 8);
-    EXPECT_EQ(game.count(EventKind::round_started), 7);  // the first one was set up
+    EXPECT_EQ(game.count(Happened::round_started), 7);  // the first one was set up
     std::vector<int> fights_after;
     int round = 1;
     for (const Event& event : game.log()) {
-        if (event.kind == static_cast<uint16_t>(EventKind::round_started)) round = event.numbers[0];
-        if (event.kind == static_cast<uint16_t>(EventKind::monster_started)) fights_after.push_back(round);
+        if (event.kind == static_cast<uint16_t>(Happened::round_started)) round = event.numbers[0];
+        if (event.kind == static_cast<uint16_t>(Happened::monster_started)) fights_after.push_back(round);
     }
     EXPECT_EQ(fights_after, (std::vector<int>{3, 6, 8}));
 }
 
 TEST(PD_ROUND_02, a_round_rolls_first_and_then_asks_for_dice) {
     auto game = a_game(2).spent().proceed();
-    EXPECT_GT(game.place_of(EventKind::dice_rolled), game.place_of(EventKind::round_started));
+    EXPECT_GT(game.place_of(Happened::dice_rolled), game.place_of(Happened::round_started));
     EXPECT_EQ(game.asked(), "use_die");
-    EXPECT_EQ(game.count(EventKind::die_used), 0);
+    EXPECT_EQ(game.count(Happened::die_used), 0);
 }
 
 TEST(PD_ROUND_03, skulls_wound_everybody_before_any_die_is_used) {
@@ -64,11 +64,11 @@ TEST(PD_ROUND_06, a_die_is_resolved_with_all_it_triggers_before_the_next) {
 
 TEST(PD_ROUND_07, stolen_letters_are_announced_at_the_end_of_the_round) {
     auto game = a_game(2).at("E3").play("move white1; step east; stop");
-    EXPECT_EQ(game.count(EventKind::gems_announced), 0);
+    EXPECT_EQ(game.count(Happened::gems_announced), 0);
     EXPECT_FALSE(game.team(1).is_crossed_out('B'));
     game.end_round();
     EXPECT_TRUE(game.is_crossed_out('B'));
-    EXPECT_EQ(game.team(0).count(EventKind::gems_announced), 1);
+    EXPECT_EQ(game.team(0).count(Happened::gems_announced), 1);
     EXPECT_FALSE(game.is_crossed_out('B'));
 }
 
@@ -76,7 +76,7 @@ TEST(PD_ROUND_08, the_monsters_are_fought_after_rounds_3_6_and_8_in_order) {
     auto game = a_game(2).end_game();
     std::vector<int> stages;
     for (const Event& event : game.log()) {
-        if (event.kind == static_cast<uint16_t>(EventKind::monster_started)) stages.push_back(event.numbers[0]);
+        if (event.kind == static_cast<uint16_t>(Happened::monster_started)) stages.push_back(event.numbers[0]);
     }
     EXPECT_EQ(stages, (std::vector<int>{0, 1, 2}));
 }
@@ -97,9 +97,9 @@ TEST(PD_ROUND_10, a_round_ends_with_gems_then_monster_then_vanishing_then_missio
     ASSERT_EQ(game.asked(), "fill_item");
     EXPECT_FALSE(game.is_crossed_out('H'));
     game.play("fill medallion_of_hara").end_round();
-    const int order[] = {game.place_of(EventKind::gems_announced),  game.place_of(EventKind::monster_started),
-                         game.place_of(EventKind::monster_best),    game.place_of(EventKind::gems_vanished),
-                         game.place_of(EventKind::mission_claimed), game.place_of(EventKind::round_ended)};
+    const int order[] = {game.place_of(Happened::gems_announced),  game.place_of(Happened::monster_started),
+                         game.place_of(Happened::monster_best),    game.place_of(Happened::gems_vanished),
+                         game.place_of(Happened::mission_claimed), game.place_of(Happened::round_ended)};
     EXPECT_GE(order[0], 0);
     EXPECT_TRUE(std::is_sorted(std::begin(order), std::end(order)));
     EXPECT_EQ(game.box('K'), 4);
@@ -110,8 +110,8 @@ TEST(PD_ROUND_11, the_last_claims_come_after_the_third_fight_and_then_the_game_e
     auto game = a_game(2).dungeon("A").round(8).missions({"PD-MISSION-25"}).explored("D3 C5 D7").levels(6, 6, 6, 6).spent().proceed();
     game.end_round();
     EXPECT_TRUE(game.over());
-    EXPECT_GT(game.place_of(EventKind::mission_claimed), game.place_of(EventKind::monster_fought));
-    EXPECT_GT(game.place_of(EventKind::game_ended), game.place_of(EventKind::mission_claimed));
+    EXPECT_GT(game.place_of(Happened::mission_claimed), game.place_of(Happened::monster_fought));
+    EXPECT_GT(game.place_of(Happened::game_ended), game.place_of(Happened::mission_claimed));
     EXPECT_EQ(game.box('K'), 4);
     EXPECT_TRUE(the_rules().decision(game.state()).over());
 }

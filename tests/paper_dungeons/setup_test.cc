@@ -36,10 +36,10 @@ TEST(PD_SETUP_03, the_lairs_are_the_same_rooms_on_every_sheet) {
     auto game = a_game(2).dungeon("A");  // lairs D3, C5, D7
     for (int i = 0; i < 2; ++i) {
         game.team(i).at("D2").play("move white1; step north");
-        EXPECT_EQ(game.count(EventKind::lair_found), 1);
+        EXPECT_EQ(game.count(Happened::lair_found), 1);
     }
     auto other = a_game(2).dungeon("B").at("D2").play("move white1; step north");
-    EXPECT_EQ(other.count(EventKind::lair_found), 0);
+    EXPECT_EQ(other.count(Happened::lair_found), 0);
 }
 
 TEST(PD_SETUP_04, walls_of_the_card_join_the_printed_ones_on_every_sheet) {
@@ -82,7 +82,7 @@ TEST(PD_SETUP_07, three_distinct_missions_are_shown) {
         const auto& missions = game.state().shared.missions;
         const std::set<int> three(missions.begin(), missions.end());
         EXPECT_EQ(three.size(), 3u);
-        EXPECT_EQ(game.count(EventKind::mission_shown), 3);
+        EXPECT_EQ(game.count(Happened::mission_shown), 3);
         shown.insert(three.begin(), three.end());
     }
     EXPECT_EQ(shown.size(), 16u);
@@ -92,7 +92,7 @@ TEST(PD_SETUP_08, without_missions_there_is_no_mission_fame) {
     Options options = options_for(1);
     options.missions = false;
     auto game = Game::dealt(options, 3);
-    EXPECT_EQ(game.count(EventKind::mission_shown), 0);
+    EXPECT_EQ(game.count(Happened::mission_shown), 0);
     game.rest().proceed().levels(6, 6, 6, 6).explored("A1 A7 F1 F7 B1 C1 D1 E1").potions(12).end_game();
     EXPECT_EQ(game.box('K'), 0);
 }
@@ -128,8 +128,8 @@ TEST(PD_SETUP_10, nothing_is_dealt_or_drawn_again) {
     EXPECT_EQ(game.state().shared.missions, missions);
     EXPECT_EQ(game.sheet().talent, sheet.talent);
     EXPECT_EQ(game.sheet().goal, sheet.goal);
-    EXPECT_EQ(game.count(EventKind::talent_kept), 1);
-    EXPECT_EQ(game.count(EventKind::mission_shown), 3);
+    EXPECT_EQ(game.count(Happened::talent_kept), 1);
+    EXPECT_EQ(game.count(Happened::mission_shown), 3);
 }
 
 TEST(PD_SETUP_11, the_kept_goal_marks_exactly_two_heroes_black) {

@@ -16,7 +16,7 @@ Options options_of(const Setup& setup) {
 
 TEST(PD_SOLO_01, one_team_is_set_up_as_usual) {
     auto game = Game::dealt(options_of({"paper_dungeons", 1, 0, {}}), 9);
-    EXPECT_EQ(game.count(EventKind::mission_shown), 3);
+    EXPECT_EQ(game.count(Happened::mission_shown), 3);
     EXPECT_EQ(game.asked(), "keep_cards");
     EXPECT_EQ(game.options().size(), 4u);
     EXPECT_EQ(game.rest().proceed().asked(), "use_die");
@@ -43,7 +43,7 @@ TEST(PD_SOLO_03, the_value_falls_from_six_to_one) {
 TEST(PD_SOLO_04, the_monster_reward_is_never_given) {
     auto game = a_game(1).dungeon("A").levels(3, 3, 3, 3).explored("D3").fight(1);
     EXPECT_EQ(game.box('A'), 5);
-    EXPECT_EQ(game.count(EventKind::monster_best), 0);
+    EXPECT_EQ(game.count(Happened::monster_best), 0);
     EXPECT_EQ(game.round(), 4);
 }
 
@@ -60,14 +60,14 @@ TEST(PD_SOLO_05, gems_always_vanish) {
 
 TEST(PD_SOLO_06, nothing_but_vanishing_removes_gems) {
     auto game = a_game(1).dungeon("A").end_game();
-    EXPECT_EQ(game.count(EventKind::gem_crossed_out), 0);
+    EXPECT_EQ(game.count(Happened::gem_crossed_out), 0);
     EXPECT_EQ(count_bits(game.sheet().crossed_out), 4);  // B H after stage 1, E G after stage 2
 }
 
 TEST(PD_SOLO_07, the_total_is_all_there_is_to_win) {
     auto game = a_game(1).end_game();
     EXPECT_EQ(game.winners(), (std::vector<int>{0}));
-    EXPECT_EQ(game.log().back().kind, static_cast<uint16_t>(EventKind::final_score));
+    EXPECT_EQ(game.log().back().kind, static_cast<uint16_t>(Happened::final_score));
     EXPECT_EQ(game.log().back().numbers[0], game.total());
 }
 
@@ -97,13 +97,13 @@ TEST(PD_VAR_04, stage_three_removes_nothing_and_at_most_four_letters_go) {
         EXPECT_EQ(std::popcount(monster.vanish), monster.stage == 2 ? 0 : 2) << monster.id;
     }
     auto game = a_game(2).dungeon("A").vanishing().end_game();
-    EXPECT_EQ(game.count(EventKind::gems_vanished), 2);
+    EXPECT_EQ(game.count(Happened::gems_vanished), 2);
     EXPECT_EQ(count_bits(game.sheet().crossed_out), 4);
 }
 
 TEST(PD_VAR_05, letters_vanish_for_those_who_fought_and_those_who_fled) {
     auto game = a_game(2).dungeon("A").vanishing().levels(3, 3, 3, 3).explored("D3").fight(1).end_round();
-    EXPECT_EQ(game.count(EventKind::monster_fought), 1);
+    EXPECT_EQ(game.count(Happened::monster_fought), 1);
     EXPECT_TRUE(game.is_crossed_out('B'));
     EXPECT_TRUE(game.team(1).is_crossed_out('B'));
 }
@@ -111,7 +111,7 @@ TEST(PD_VAR_05, letters_vanish_for_those_who_fought_and_those_who_fled) {
 TEST(PD_VAR_06, without_the_variant_the_letters_mean_nothing) {
     auto game = a_game(2).dungeon("A").end_game();
     EXPECT_EQ(game.sheet().crossed_out, 0);
-    EXPECT_EQ(game.count(EventKind::gems_vanished), 0);
+    EXPECT_EQ(game.count(Happened::gems_vanished), 0);
 }
 
 }  // namespace

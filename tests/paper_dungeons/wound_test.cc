@@ -23,7 +23,7 @@ TEST(PD_WOUND_02, each_skull_of_the_accepted_roll_wounds_every_team_once) {
 TEST(PD_WOUND_03, wounds_fill_the_track_from_the_bottom) {
     auto team = a_team().wounds(3).play("move white1; enter E");
     EXPECT_EQ(team.wounds(), 4);
-    EXPECT_EQ(team.count(EventKind::wound_on_track), 1);
+    EXPECT_EQ(team.count(Happened::wound_on_track), 1);
     EXPECT_EQ(team.box('H'), -1);  // hearts 3 and 4
 }
 
@@ -70,7 +70,7 @@ TEST(PD_WOUND_08, health_is_the_sum_of_levels_and_rises_with_each) {
 TEST(PD_WOUND_09, more_wounds_than_health_mark_resurrection) {
     auto team = a_team().wounds(4).play("move white1; enter E");  // the fifth at health 4
     EXPECT_TRUE(team.is_resurrected());
-    EXPECT_EQ(team.count(EventKind::resurrection), 1);
+    EXPECT_EQ(team.count(Happened::resurrection), 1);
 }
 
 TEST(PD_WOUND_10, wounds_equal_to_health_do_not) {
@@ -88,7 +88,7 @@ TEST(PD_WOUND_11, resurrection_costs_nine_fame_and_the_team_plays_on) {
 TEST(PD_WOUND_12, resurrection_is_marked_once_at_most) {
     auto team = a_team().wounds(6).resurrected().play("move white1; enter D");
     EXPECT_EQ(team.wounds(), 8);
-    EXPECT_EQ(team.count(EventKind::resurrection), 0);
+    EXPECT_EQ(team.count(Happened::resurrection), 0);
     EXPECT_EQ(team.box('I'), -9);
 }
 
@@ -130,7 +130,7 @@ TEST(PD_WOUND_17, wounds_past_the_end_of_the_track_are_dropped) {
     auto team = a_team().levels(6, 6, 6, 1).wounds(23).resurrected().play("move white1; enter D");
     EXPECT_EQ(team.wounds(), 24);
     EXPECT_EQ(team.sheet().dropped, 1);
-    EXPECT_EQ(team.count(EventKind::wound_dropped), 1);
+    EXPECT_EQ(team.count(Happened::wound_dropped), 1);
 }
 
 }  // namespace

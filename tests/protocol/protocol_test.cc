@@ -42,7 +42,11 @@ TEST(protocol, a_request_is_read_as_it_was_written) {
 TEST(protocol, a_view_without_a_board_can_be_read_back) {
     View view;
     view.question = ViewQuestion{"Which way?", {"cell:C4"}, {"DG-MOVE-01"}, {{"go east", "East", {}, {}, {"cell:D4"}, {}}}, {}, {}};
-    view.log.lines.push_back({1, 2, "took", "Anna: took one.", "Took one.", {}, true, {}, {}, {}, ViewMove{"die:1", "", "hand:2"}});
+    ViewLine line;
+    line.number = 1;
+    line.words = "Anna: took \"one\".";
+    line.move = ViewMove{"die:1", "", "hand:2"};
+    view.log.lines.push_back(line);
     const std::string written = to_json(ResponseMessage{1, view});
     const auto read = from_json<ResponseMessage>(written);
     ASSERT_TRUE(read.ok());

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
+#include "cli/load_house.h"
 #include "cli/program.h"
 
 namespace undercroft {
@@ -28,7 +29,7 @@ public:
         }
         if (folder_.empty()) return report(program.house, program.house);
         while (folder_.size() > 1 && folder_.back() == '/') folder_.pop_back();
-        const Result<House> other = House::load(folder_, folder_);
+        const Result<House> other = load_house(folder_, folder_);
         if (!other) return program.refuse(other.problem());
         return report(program.house, *other);
     }

@@ -6,9 +6,10 @@
 #include "cli/program.h"
 #include "cli/screen.h"
 #include "cli/seating.h"
-#include "cli/sheets.h"
 #include "cli/storage.h"
 #include "cli/terminal.h"
+#include "session/saves.h"
+#include "session/sheets.h"
 
 namespace undercroft {
 
@@ -38,45 +39,42 @@ public:
         if (!program.language_given && settings.language) program.house.speak(*settings.language);
         program.plain |= settings.plain;
         if (game_.empty() && resume_.empty() && !continue_) return run_front_page(program);
-        Result<Playing> playing = sit_down(program);
-        if (!playing) return program.refuse(playing.problem());
+        Result<Sitting> sitting = sit_down(program);
+        if (!sitting) return program.refuse(sitting.problem());
         if (!program.language_given) {  // a game that goes on does so in the language it was left in
-            if (const auto language = playing->language()) program.house.speak(*language);
+            if (const auto language = sitting->language()) program.house.speak(*language);
         }
         Result<std::unique_ptr<Screen>> screen = open_screen(program);
         if (!screen) return program.refuse(screen.problem());
         catch_interrupt();
-        play_through(program, **screen, std::move(*playing));
-        return interrupted() ? exit_interrupted : exit_fine;
+        play_through(program, **screen, Playing(std::move(*sitting)));
+        return program.unsaved ? exit_not_saved : interrupted() ? exit_interrupted : exit_fine;
     }
 
 private:
-    Result<Playing> sit_down(const Program& program) {
+    Result<Sitting> sit_down(Program& program) {
         if (!resume_.empty()) {
             const auto text = read_file(resume_);
             if (!text) return text.problem();
-            const auto replay = read_replay(*text, resume_);
-            if (!replay) return replay.problem();
-            return Playing::resume(program.house, *replay, new_save_path(replay->game));
+            return Sitting::resume_copy(program.house, program.store, *text, resume_);
         }
         if (continue_) {
-            const std::vector<StoredGame> saves = saved_games();
+            const std::vector<SavedGame> saves = saved_games(program.house, program.store);
             if (saves.empty()) return Problem("cli.problem.nothing_to_continue");
-            auto stored =
-                std::find_if(saves.begin(), saves.end(), [&](const StoredGame& each) { return can_go_on(program.house, each.replay); });
-            if (stored == saves.end()) stored = saves.begin();  // refused with its reason
-            return Playing::resume(program.house, stored->replay, stored->path);
+            auto save = std::find_if(saves.begin(), saves.end(), [](const SavedGame& each) { return each.can_go_on; });
+            if (save == saves.end()) save = saves.begin();  // refused with its reason
+            return Sitting::resume(program.house, program.store, save->name);
         }
         const auto game = program.house.find_game(game_);
         if (!game) return game.problem();
         const auto wish = read_wish();
         if (!wish) return wish.problem();
         if (!wish->sheets.empty()) {
-            if (const auto keeps = check_keeps_sheets(program.house, **game); !keeps) return keeps.problem();
+            if (const auto keeps = check_keeps_sheets(**game); !keeps) return keeps.problem();
         }
-        const auto plan = make_plan(**game, *wish);
+        const auto plan = make_plan(**game, program.store, *wish);
         if (!plan) return plan.problem();
-        return Playing::begin(program.house, *plan);
+        return Sitting::begin(program.house, program.store, *plan);
     }
 
     Result<TableWish> read_wish() const {

@@ -7,7 +7,7 @@
 
 #include "cli/files.h"
 #include "cli/program.h"
-#include "cli/records.h"
+#include "cli/record_lines.h"
 
 namespace undercroft {
 
@@ -28,7 +28,7 @@ public:
             const auto known = program.house.find_game(game_);
             if (!known) return program.refuse(known.problem());
         }
-        const RecordHall hall = read_records(program.house);
+        const RecordHall hall = read_records(program.house, program.store);
         if (!json_) {
             for (const std::string& line : record_lines(program.house, hall, game_, 100)) fmt::print("{}\n", line);
             print_files(program.house, hall);

@@ -8,12 +8,12 @@
 
 #include "cli/arguments.h"
 #include "cli/guide.h"
-#include "cli/log_lines.h"
-#include "cli/news.h"
-#include "cli/passes.h"
+#include "cli/orders_page.h"
 #include "cli/score_lines.h"
 #include "cli/terminal.h"
+#include "core/nearest.h"
 #include "core/utf8.h"
+#include "session/news.h"
 
 namespace undercroft {
 
@@ -21,8 +21,8 @@ namespace {
 
 constexpr const char* word_ids[] = {"board", "options", "hint",  "best",  "cards",    "stops", "undo", "redo",
                                     "save",  "log",     "rules", "score", "language", "guide", "help", "quit"};
-constexpr size_t lines_of_the_past = 6;  // told again when a game goes on
-constexpr int curtain_lines = 40;        // more than a window shows
+constexpr int64_t lines_of_the_past = 6;  // told again when a game goes on
+constexpr int curtain_lines = 40;         // more than a window shows
 
 std::string trimmed(const std::string& line) {
     const size_t first = line.find_first_not_of(" \t\r");
@@ -118,103 +118,114 @@ std::vector<std::string> PlainScreen::all_words() const {
     return words;
 }
 
+// Leaving says that the game is saved, and only when it is.
+void PlainScreen::leave(Playing& playing) const {
+    if (!playing.keep()) return;  // said by whoever started the game
+    const std::string file = program_.store.path_of(Shelf::saves, playing.sitting().save_name()).string();
+    print(program_.house.say(Message("cli.play.saved").with("file", file)));
+}
+
 Ending PlainScreen::play(Playing& playing) {
-    log_shown_.assign(playing.table().plans().size() + 1, 0);
-    for (size_t i = 0; i < log_shown_.size() && !playing.table().match().steps().empty(); ++i) {  // a game that goes on
-        const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
-        log_shown_[i] = size - std::min(size, lines_of_the_past);
+    const Table& table = playing.table();
+    const auto last_line = [&](Seat seat) { return table.log(seat, program_.house.voice(), INT64_MAX).last; };
+    log_shown_.assign(table.plans().size() + 1, 0);
+    for (size_t i = 0; i < log_shown_.size() && !table.match().steps().empty(); ++i) {  // a game that goes on
+        log_shown_[i] = std::max<int64_t>(0, last_line(Seat(static_cast<int>(i) - 1)) - lines_of_the_past);
     }
     print("");
-    print(say(playing.table().game().card().id + ".name"));
+    print(say(playing.game().card().id + ".name"));
     print(say("cli.plain.welcome"));
     for (;;) {
         while (!interrupted() && playing.step()) {
         }
         if (interrupted()) return Ending::left;
-        if (const auto problem = playing.take_save_problem()) print(*problem);
-        const Seat seat = playing.table().over() ? playing.viewer().seat : playing.person_to_act();
-        if (!playing.table().over() && playing.turn_screen_to(seat) && !draw_curtain(playing, seat)) return Ending::left;
-        size_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
-        const TableView view = playing.table().view(seat);
-        if (shown > view.log_size) shown = 0;  // something was taken back: tell again
-        for (const std::string& line : News(program_.house, playing, seat, view.news, shown, playing.take_forced()).all()) print(line);
-        shown = view.log_size;
-        if (view.standing == Standing::over) return Ending::over;
-        print_ask(playing, seat, view);
-        const auto asked_still = [&, question = view.question] {  // an order to pass may have answered it
-            return !playing.table().over() && playing.table().people_to_act().has(seat) && playing.table().view(seat).question == question;
+        if (const auto kept = playing.keep(); !kept) print(kept.problem());
+        const Seat seat = table.over() ? playing.viewer().seat : playing.person_to_act();
+        if (!table.over() && playing.turn_screen_to(seat) && !draw_curtain(playing.view(program_.house, seat), seat)) return Ending::left;
+        int64_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
+        const View view = playing.view(program_.house, seat, shown);
+        for (const std::string& line : News(view.log.lines, view.seat).all()) print(line);
+        shown = view.log.last;
+        if (view.standing == ViewStanding::over) return Ending::over;
+        if (view.stopped) {
+            print(*view.stopped);
+            return Ending::left;
+        }
+        print_question(view);
+        const auto asked_still = [&, number = view.number] {  // an order to pass may have answered it
+            return !table.over() && table.people_to_act().has(seat) && playing.view(program_.house, seat, INT64_MAX).number == number;
         };
         while (asked_still()) {
             const std::optional<std::string> line = read_line();
-            if (!line || !take_line(playing, seat, view, *line)) {
-                print(program_.house.say(Message("cli.play.saved").with("file", playing.save_path().string())));
+            if (!line || !take_line(playing, playing.view(program_.house, seat, INT64_MAX), *line)) {
+                leave(playing);
                 return Ending::left;
             }
         }
     }
 }
 
-bool PlainScreen::draw_curtain(const Playing& playing, Seat seat) {
+bool PlainScreen::draw_curtain(const View& view, Seat seat) {
     for (int i = 0; i < curtain_lines; ++i) print("");
-    print(program_.house.say(Message("cli.play.curtain").with("name", playing.names(program_.house).of(seat))));
+    print(program_.house.say(Message("cli.play.curtain").with("name", view.seats[static_cast<size_t>(seat.index)].name)));
     return read_line().has_value();
 }
 
-void PlainScreen::print_news(const Playing& playing, const TableView& view) const {
-    for (const SaidLine& line : log_lines(program_.house, playing, view.news)) print(line.text);
+void PlainScreen::print_lines(std::span<const ViewLine> lines) const {
+    for (const JoinedLine& line : join_lines(lines)) print(line.words);
 }
 
-void PlainScreen::print_ask(const Playing& playing, Seat seat, const TableView& view) const {
+void PlainScreen::print_question(const View& view) const {
     print("");
-    if (playing.people() > 1) print(playing.names(program_.house).of(seat) + ".");
-    if (view.standing == Standing::confirm) {
-        print(say("cli.play.confirm_plain"));
-        return;
+    const auto people = std::count_if(view.seats.begin(), view.seats.end(), [](const ViewSeat& each) { return each.person; });
+    if (people > 1 && view.seat > 0) print(view.seats[static_cast<size_t>(view.seat - 1)].name + ".");
+    if (view.standing == ViewStanding::confirm) return print(say("cli.play.confirm_plain"));
+    if (!view.question) return;
+    for (const ViewMoment& moment : view.orders->moments) {
+        if (moment.id != view.question->moment) continue;
+        print(program_.house.say(Message("cli.tui.out_of_turn").with("moment", moment.words)) + ".");
     }
-    if (!view.ask) return;
-    if (const auto moment = moment_text(program_.house, playing.table(), view, seat)) {
-        print(program_.house.say(Message("cli.tui.out_of_turn").with("moment", *moment)) + ".");
-    }
-    print(program_.house.say(view.ask->words));
-    for (size_t i = 0; i < view.ask->options.size(); ++i) {
-        print(fmt::format("{}. {}", i + 1, program_.house.say(view.ask->options[i].label)));
-    }
+    print(view.question->words);
+    for (size_t i = 0; i < view.question->options.size(); ++i) print(fmt::format("{}. {}", i + 1, view.question->options[i].label));
 }
 
-void PlainScreen::print_board(const Playing& playing, const TableView& view) const {
+void PlainScreen::print_board(const Playing& playing, const View& view) const {
     Canvas canvas(80, 16);
-    playing.table().game().paint(view.observation, playing.viewer(), program_.house.speaker(), canvas);
+    playing.paint(program_.house, view, canvas);
     fmt::print("{}", canvas.text());
 }
 
-bool PlainScreen::take_line(Playing& playing, Seat seat, const TableView& view, const std::string& line) {
+void PlainScreen::report(const Result<Accepted>& accepted) const {
+    if (!accepted) print(accepted.problem());
+}
+
+bool PlainScreen::take_line(Playing& playing, const View& view, const std::string& line) {
     const size_t space = line.find(' ');
     const std::string first = line.substr(0, space);
     const std::string rest = space == std::string::npos ? std::string() : trimmed(line.substr(space));
     if (line.empty()) {
-        if (view.standing != Standing::confirm) {
-            print_ask(playing, seat, view);
-        } else if (const auto confirmed = playing.send(Confirm{seat, view.question}); !confirmed) {
-            print(confirmed.problem());
+        if (view.standing != ViewStanding::confirm) {
+            print_question(view);
+        } else {
+            report(playing.send(ConfirmRequest{view.seat, view.epoch, view.number}));
         }
         return true;
     }
-    if (const auto word = word_of(program_.house, first)) return obey(playing, seat, view, *word, rest);
-    answer(playing, seat, view, line[0] == ':' ? trimmed(line.substr(1)) : line);
+    if (const auto word = word_of(program_.house, first)) return obey(playing, view, *word, rest);
+    answer(playing, view, line[0] == ':' ? trimmed(line.substr(1)) : line);
     return true;
 }
 
-void PlainScreen::answer(Playing& playing, Seat seat, const TableView& view, const std::string& text) {
-    if (!view.ask) return print(say("cli.play.confirm_plain"));
-    const std::vector<Option>& options = view.ask->options;
+void PlainScreen::answer(Playing& playing, const View& view, const std::string& text) {
+    if (!view.question) return print(say("cli.play.confirm_plain"));
+    const std::vector<ViewOption>& options = view.question->options;
+    std::string chosen_text = text;
     if (is_number(text)) {
         const auto chosen = read_choice(text, options.size());
         if (!chosen) return print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(options.size()))));
-        const Result<Done> taken = playing.send(Answer{seat, view.question, options[*chosen].action});
-        if (!taken) print(taken.problem());
-        return;
+        chosen_text = options[*chosen].text;
     }
-    const Result<Done> taken = playing.send(Answer{seat, view.question, text});
+    const Result<Accepted> taken = playing.send(AnswerRequest{view.seat, view.epoch, view.number, chosen_text, std::nullopt});
     if (taken) return;
     if (taken.problem().code() == "problems.action.unknown") {  // perhaps one of our words was meant, not a move
         const std::string near = nearest_or_none(text, all_words());
@@ -223,43 +234,43 @@ void PlainScreen::answer(Playing& playing, Seat seat, const TableView& view, con
     print(taken.problem());
 }
 
-bool PlainScreen::obey(Playing& playing, Seat seat, const TableView& view, Word word, const std::string& rest) {
-    const auto report = [&](const Result<Done>& done) {
-        if (!done) print(done.problem());
-    };
+bool PlainScreen::obey(Playing& playing, const View& view, Word word, const std::string& rest) {
     switch (word) {
     case Word::board: print_board(playing, view); break;
-    case Word::options: print_ask(playing, seat, view); break;
-    case Word::hint: print_hint(playing, seat); break;
-    case Word::best: print_plan(playing, seat, view); break;
-    case Word::cards: print_cards(playing, seat, view); break;
-    case Word::stops: obey_stops(playing, seat, rest); break;
-    case Word::undo: report(playing.send(Undo{seat})); break;
-    case Word::redo: report(playing.send(Redo{seat})); break;
+    case Word::options: print_question(view); break;
+    case Word::hint: {
+        const Result<HintGiven> hint = playing.hint(program_.house, view);
+        print(hint ? hint->words : program_.house.say(hint.problem()));
+        break;
+    }
+    case Word::best: print_plan(view); break;
+    case Word::cards: print_cards(view); break;
+    case Word::stops: obey_stops(playing, view, rest); break;
+    case Word::undo: report(playing.send(UndoRequest{view.seat, view.epoch, view.number})); break;
+    case Word::redo: report(playing.send(RedoRequest{view.seat, view.epoch, view.number})); break;
     case Word::save: {
-        const auto path = playing.save_copy();
-        if (!path) {
-            print(path.problem());
+        const auto name = playing.sitting().save_copy();
+        if (!name) {
+            print(name.problem());
         } else {
-            print(program_.house.say(Message("cli.play.saved").with("file", path->string())));
+            print(program_.house.say(Message("cli.play.saved").with("file", program_.store.path_of(Shelf::saves, *name).string())));
         }
         break;
     }
-    case Word::log: print_news(playing, playing.table().view(seat)); break;
-    case Word::rules: print_rules(playing, view, rest); break;
+    case Word::log: print_lines(playing.table().log(Seat(view.seat - 1), program_.house.voice()).lines); break;
+    case Word::rules: print_rules(view, rest); break;
     case Word::score:
-        for (const std::string& line : score_lines(program_.house, playing, view, 76)) print(line);
+        for (const std::string& line : score_lines(view, 76)) print(line);
         break;
     case Word::language: {
         const Language other = program_.house.language() == Language::english ? Language::russian : Language::english;
         program_.house.speak(other);
-        playing.set_language(other);
-        print_ask(playing, seat, view);
+        playing.sitting().set_language(other);
+        print_question(playing.view(program_.house, Seat(view.seat - 1), INT64_MAX));
         break;
     }
     case Word::guide: {
-        const Setup& setup = playing.table().match().setup();
-        const std::vector<std::string> guide = guide_lines(program_.house, setup.game, setup.seats, setup.options);
+        const std::vector<std::string> guide = guide_lines(program_.house, view.game, static_cast<int>(view.seats.size()), view.options);
         for (const std::string& line : guide) {
             if (!line.empty()) print(line);
         }
@@ -272,43 +283,34 @@ bool PlainScreen::obey(Playing& playing, Seat seat, const TableView& view, Word 
     return true;
 }
 
-void PlainScreen::print_hint(const Playing& playing, Seat seat) const {
-    const Result<Hint> hint = playing.hint(seat);
-    if (!hint) return print(hint.problem());
-    print(hint_text(program_.house, *hint));
-}
-
-void PlainScreen::print_rules(const Playing& playing, const TableView& view, const std::string& wish) {
+void PlainScreen::print_rules(const View& view, const std::string& wish) {
     if (!rulebook_) rulebook_ = read_rulebook(program_.house, program_.home);
-    const std::string& game = playing.table().game().card().id;
     Rulebook::Found found;
     if (!wish.empty()) {
-        found = rulebook_->find(wish, game);
-    } else if (view.ask) {
-        found = rulebook_->with_ids(view.ask->rules);
+        found = rulebook_->find(wish, view.game);
+    } else if (view.question) {
+        found = rulebook_->with_ids(view.question->rules);
     }
     if (found.empty()) return print(program_.house.say(nothing_found(*rulebook_, wish)));
-    for (const RuleLine& line : rule_lines(program_.house, *rulebook_, found, game, wish)) {
+    for (const RuleLine& line : rule_lines(program_.house, *rulebook_, found, view.game, wish)) {
         if (line.kind == RuleLine::Kind::heading) continue;
         print(line.kind == RuleLine::Kind::rule ? line.label + ". " + line.text : line.joined());
     }
 }
 
-void PlainScreen::print_plan(const Playing& playing, Seat seat, const TableView& view) const {
-    const auto plan = view.ask ? playing.table().game().plan(view.observation, seat) : std::vector<PlanStep>{};
-    if (plan.empty()) return print(say("cli.plain.no_plan"));
-    for (size_t i = 0; i < plan.size(); ++i) print(fmt::format("{}. {}", i + 1, program_.house.say(plan[i].words)));
+void PlainScreen::print_plan(const View& view) const {
+    if (view.plan.empty()) return print(say("cli.plain.no_plan"));
+    for (size_t i = 0; i < view.plan.size(); ++i) print(fmt::format("{}. {}", i + 1, view.plan[i].words));
 }
 
-void PlainScreen::print_cards(const Playing& playing, Seat seat, const TableView& view) const {
-    const std::vector<CardShelf> shelves = playing.table().game().look(view.observation, seat);
-    if (shelves.empty()) return print(say("cli.plain.no_cards"));
-    for (const CardShelf& shelf : shelves) {
-        print(program_.house.say(shelf.title) + ":");
-        for (const CardLook& card : shelf.cards) {
-            std::string line = program_.house.say(card.name) + ".";
-            for (const Message& part : card.lines.items) {
-                line += " " + program_.house.say(part);
+void PlainScreen::print_cards(const View& view) const {
+    if (view.shelves.empty()) return print(say("cli.plain.no_cards"));
+    for (const ViewShelf& shelf : view.shelves) {
+        print(shelf.title + ":");
+        for (const ViewCard& card : shelf.cards) {
+            std::string line = card.name + ".";
+            for (const std::string& part : card.lines) {
+                line += " " + part;
                 if (line.back() != '.') line += ".";
             }
             print(line);
@@ -317,40 +319,34 @@ void PlainScreen::print_cards(const Playing& playing, Seat seat, const TableView
 }
 
 // Without a wish: tells what holds. A number turns that moment over.
-void PlainScreen::obey_stops(Playing& playing, Seat seat, const std::string& wish) {
-    PassOrders orders(program_.house, playing, seat);
-    if (!orders.possible()) return print(say("cli.plain.no_stops"));
-    const std::vector<MomentKind> moments = orders.moments();
+void PlainScreen::obey_stops(Playing& playing, const View& view, const std::string& wish) {
+    const size_t moments = view.orders ? view.orders->moments.size() : 0;
+    if (moments == 0) return print(say("cli.plain.no_stops"));
     const auto is_word = [&](const char* id) {
         return std::any_of(std::begin(all_languages), std::end(all_languages), [&](Language language) {
             return wish == program_.house.texts().say(language, TextKey{std::string("cli.word.") + id});
         });
     };
-    Result<Done> done = Done{};
+    std::optional<OrdersRequest> order;
     if (is_word("stops_all")) {
-        done = orders.ask_always();
+        order = ask_always(view);
     } else if (is_word("stops_mine")) {
-        done = orders.only_what_concerns();
+        order = only_what_concerns(view);
     } else if (is_word("stops_turn")) {
-        return report_order(orders.until_turn());
-    } else if (const auto chosen = read_choice(wish, moments.size())) {
-        done = orders.turn_over(moments[*chosen].id);
+        order = until_turn(view);
+    } else if (const auto chosen = read_choice(wish, moments)) {
+        order = turned_over(view, *chosen);
     } else if (!wish.empty()) {
         return print(say("cli.plain.stops_how"));
     }
-    if (!done) return print(done.problem());
-    for (size_t i = 0; i < moments.size(); ++i) {
-        const Message line = Message("cli.passes.stop")
-                                 .with("moment", orders.name_of(moments[i]))
-                                 .with("on", std::string(orders.stops_at(moments[i]) ? "yes" : "no"));
-        print(fmt::format("{}. {}", i + 1, program_.house.say(line)));
+    if (order) {
+        const Result<Accepted> taken = playing.send(*order);
+        if (!taken) return print(taken.problem());
+        if (order->until_turn) return print(say("session.orders.until_turn"));
     }
+    const View now = playing.view(program_.house, Seat(view.seat - 1), INT64_MAX);
+    for (size_t i = 0; i < moments; ++i) print(fmt::format("{}. {}", i + 1, stop_line(program_.house, now.orders->moments[i])));
     print(say("cli.plain.stops_how"));
-}
-
-void PlainScreen::report_order(const Result<Done>& done) const {
-    if (!done) return print(done.problem());
-    print(say("cli.passes.now_until_turn"));
 }
 
 std::unique_ptr<Screen> make_plain_screen(Program& program) { return std::make_unique<PlainScreen>(program); }

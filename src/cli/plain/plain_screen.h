@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,24 +34,24 @@ private:
     static std::optional<Word> word_of(const House& house, const std::string& text);
     std::vector<std::string> all_words() const;
 
-    bool draw_curtain(const Playing& playing, Seat seat);
-    void print_news(const Playing& playing, const TableView& view) const;
-    void print_ask(const Playing& playing, Seat seat, const TableView& view) const;
-    void print_board(const Playing& playing, const TableView& view) const;
+    bool draw_curtain(const View& view, Seat seat);
+    void print_lines(std::span<const ViewLine> lines) const;
+    void print_question(const View& view) const;
+    void print_board(const Playing& playing, const View& view) const;
     // False: the person leaves.
-    bool take_line(Playing& playing, Seat seat, const TableView& view, const std::string& line);
-    bool obey(Playing& playing, Seat seat, const TableView& view, Word word, const std::string& rest);
-    void answer(Playing& playing, Seat seat, const TableView& view, const std::string& text);
-    void print_hint(const Playing& playing, Seat seat) const;
-    void print_rules(const Playing& playing, const TableView& view, const std::string& wish);
-    void print_plan(const Playing& playing, Seat seat, const TableView& view) const;
-    void print_cards(const Playing& playing, Seat seat, const TableView& view) const;
-    void report_order(const Result<Done>& done) const;
-    void obey_stops(Playing& playing, Seat seat, const std::string& wish);
+    bool take_line(Playing& playing, const View& view, const std::string& line);
+    bool obey(Playing& playing, const View& view, Word word, const std::string& rest);
+    void answer(Playing& playing, const View& view, const std::string& text);
+    void report(const Result<Accepted>& accepted) const;
+    void print_rules(const View& view, const std::string& wish);
+    void print_plan(const View& view) const;
+    void print_cards(const View& view) const;
+    void obey_stops(Playing& playing, const View& view, const std::string& wish);
+    void leave(Playing& playing) const;
 
     Program& program_;
     std::optional<Rulebook> rulebook_;
-    std::vector<size_t> log_shown_;  // by seat
+    std::vector<int64_t> log_shown_;  // the last line told: by seat, the spectator first
 };
 
 }  // namespace undercroft

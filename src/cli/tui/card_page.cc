@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/log_lines.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -13,20 +12,20 @@ constexpr int list_columns = 32;
 
 // A line of the list: the title of a shelf, or a card.
 struct Row {
-    const CardShelf* shelf;
-    const CardLook* card;  // null: the title
+    const ViewShelf* shelf;
+    const ViewCard* card;  // null: the title
 };
 
-void paint_card(Canvas& canvas, const House& house, const CardLook& card) {
+void paint_card(Canvas& canvas, const ViewCard& card) {
     const int x = list_columns + 2, width = canvas.width() - x - 2;
     std::vector<std::pair<std::string, Ink>> lines;
-    for (const Message& line : card.lines.items) {
-        for (const std::string& part : wrap(like_a_sentence(house.say(line)), width - 4))
-            lines.emplace_back(part, &line == &card.lines.items.front() ? Ink::ochre : Ink::plain);
+    for (const std::string& line : card.lines) {
+        for (const std::string& part : wrap(line, width - 4))
+            lines.emplace_back(part, &line == &card.lines.front() ? Ink::ochre : Ink::plain);
     }
     const int height = std::min(canvas.height() - 3, static_cast<int>(lines.size()) + 5);
     canvas.box(x, 1, width, height, {}, Ink::strong);
-    canvas.write(x + 2, 2, fit(house.say(card.name), width - 4), Ink::heading);
+    canvas.write(x + 2, 2, fit(card.name, width - 4), Ink::heading);
     canvas.horizontal(x + 1, 3, width - 2, Ink::strong);
     for (size_t i = 0; i < lines.size() && static_cast<int>(i) < height - 4; ++i) {
         canvas.write(x + 2, 4 + static_cast<int>(i), lines[i].first, lines[i].second);
@@ -35,12 +34,12 @@ void paint_card(Canvas& canvas, const House& house, const CardLook& card) {
 
 }  // namespace
 
-void show_cards(FullScreen& screen, const std::vector<CardShelf>& shelves) {
+void show_cards(FullScreen& screen, const std::vector<ViewShelf>& shelves) {
     const House& house = screen.house();
     std::vector<Row> rows;
-    for (const CardShelf& shelf : shelves) {
+    for (const ViewShelf& shelf : shelves) {
         rows.push_back({&shelf, nullptr});
-        for (const CardLook& card : shelf.cards) rows.push_back({&shelf, &card});
+        for (const ViewCard& card : shelf.cards) rows.push_back({&shelf, &card});
     }
     const auto step = [&](size_t from, int by) {  // to the next card in this direction; stays where there is none
         for (size_t to = from; by < 0 ? to > 0 : to + 1 < rows.size();) {
@@ -59,12 +58,12 @@ void show_cards(FullScreen& screen, const std::vector<CardShelf>& shelves) {
             for (size_t i = first; i < rows.size() && i < first + window; ++i) {
                 const int y = 1 + static_cast<int>(i - first);
                 if (rows[i].card == nullptr) {
-                    canvas.write(1, y, fit(house.say(rows[i].shelf->title), list_columns - 1), Ink::heading);
+                    canvas.write(1, y, fit(rows[i].shelf->title, list_columns - 1), Ink::heading);
                 } else {
-                    canvas.write(3, y, fit(house.say(rows[i].card->name), list_columns - 3), i == selected ? Ink::chosen : Ink::plain);
+                    canvas.write(3, y, fit(rows[i].card->name, list_columns - 3), i == selected ? Ink::chosen : Ink::plain);
                 }
             }
-            paint_card(canvas, house, *rows[selected].card);
+            paint_card(canvas, *rows[selected].card);
             canvas.write(3, canvas.height() - 1, " " + house.say("cli.tui.card_keys") + " ", Ink::faint);
         });
         switch (key.kind) {

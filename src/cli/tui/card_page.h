@@ -9,6 +9,6 @@
 namespace undercroft {
 
 // Until the person closes it. `shelves` is not empty.
-void show_cards(FullScreen& screen, const std::vector<CardShelf>& shelves);
+void show_cards(FullScreen& screen, const std::vector<ViewShelf>& shelves);
 
 }  // namespace undercroft

@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include "cli/guide.h"
-#include "cli/log_lines.h"
-#include "cli/passes.h"
+#include "cli/orders_page.h"
 #include "cli/score_lines.h"
 #include "cli/storage.h"
 #include "cli/tui/card_page.h"
 #include "cli/tui/play_screen.h"
+#include "session/joined_lines.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -30,8 +30,8 @@ bool PlayScreen::handle(const Key& key) {
     case Key::Kind::end: selected_ = count == 0 ? 0 : count - 1; break;
     case Key::Kind::help: look_up_rules(); return true;
     case Key::Kind::enter:
-        if (view_.standing == Standing::confirm) {
-            send(Confirm{seat_, view_.question});
+        if (view_.standing == ViewStanding::confirm) {
+            send(ConfirmRequest{view_.seat, view_.epoch, view_.number});
         } else {
             choose(selected_);
         }
@@ -70,8 +70,8 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U'p': set_passes(); break;
     case U'k': show_keys(); break;
     case U'g': show_guide(); break;
-    case U'u': send(Undo{seat_}); break;
-    case U'r': send(Redo{seat_}); break;
+    case U'u': send(UndoRequest{view_.seat, view_.epoch, view_.number}); break;
+    case U'r': send(RedoRequest{view_.seat, view_.epoch, view_.number}); break;
     case U'h': give_hint(); break;
     case U'l': show_log(); break;
     case U't': show_scores(); break;
@@ -79,8 +79,9 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U':': type_action(); break;
     case U'L': switch_language(); break;
     case U's': {
-        const auto path = playing_.save_copy();
-        message_ = path ? house().say(Message("cli.play.saved").with("file", path->string())) : house().say(path.problem());
+        const auto name = playing_.sitting().save_copy();
+        const std::string file = name ? screen_.program().store.path_of(Shelf::saves, *name).string() : std::string();
+        message_ = name ? house().say(Message("cli.play.saved").with("file", file)) : house().say(name.problem());
         break;
     }
     default: break;
@@ -102,10 +103,10 @@ constexpr size_t keys_always_shown = 2;  // the last two: the way to all the oth
 }  // namespace
 
 bool PlayScreen::has_key(char32_t letter) const {
-    if (letter == U'b') return !plan_.empty();
-    if (letter == U'c') return !shelves_.empty();
+    if (letter == U'b') return !view_.plan.empty();
+    if (letter == U'c') return !view_.shelves.empty();
     if (letter == U'g') return !guide().empty();
-    if (letter == U'p') return !playing_.table().game().moments().empty();
+    if (letter == U'p') return view_.orders && !view_.orders->moments.empty();
     return std::any_of(std::begin(play_keys), std::end(play_keys), [&](const auto& key) { return key.letter == letter; });
 }
 
@@ -125,10 +126,8 @@ std::string PlayScreen::key_line(int columns) const {
 void PlayScreen::show_keys() {
     read("cli.tui.keys", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
-        const std::string plans = playing_.table().game().card().id + ".plan.end";  // a game that works courses out has words for them
         for (const auto& key : play_keys) {
-            const bool at_times = key.letter == U'b' && house().texts().has(house().language(), plans);
-            if (has_key(key.letter) || at_times) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
+            if (has_key(key.letter)) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
         }
         lines.push_back(house().say("cli.key_help.choose"));
         return lines;
@@ -136,48 +135,41 @@ void PlayScreen::show_keys() {
 }
 
 std::vector<std::string> PlayScreen::guide() const {
-    const Setup& setup = playing_.table().match().setup();
-    return guide_lines(house(), playing_.table().game().card().id, setup.seats, setup.options);
+    return guide_lines(house(), view_.game, static_cast<int>(view_.seats.size()), view_.options);
 }
 
 void PlayScreen::show_guide() {
     read("cli.tui.guide", FullScreen::From::start, [this] { return guide(); });
 }
 
-void PlayScreen::read_cards() { show_cards(screen_, shelves_); }
+void PlayScreen::read_cards() { show_cards(screen_, view_.shelves); }
 
 void PlayScreen::show_plan() {
     read("cli.tui.plan", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
-        for (size_t i = 0; i < plan_.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, house().say(plan_[i].words)));
+        for (size_t i = 0; i < view_.plan.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, view_.plan[i].words));
         return lines;
     });
 }
 
 // The first three lines give an order, the others turn single moments over; the page stays until the person closes it.
 void PlayScreen::set_passes() {
-    PassOrders orders(house(), playing_, seat_);
     Menu menu{house().say("cli.passes.title"), {}, {}, 0};
     for (;;) {
-        const std::string now = orders.summary();
-        menu.lines = {house().say("cli.passes.how"),
-                      house().say(Message("cli.passes.now").with("order", now.empty() ? house().say("cli.passes.now_always") : now))};
+        view_ = playing_.view(house(), seat_);
+        const ViewOrders& orders = *view_.orders;
+        const std::string now = orders.words.empty() ? house().say("cli.passes.now_always") : orders.words;
+        menu.lines = {house().say("cli.passes.how"), house().say(Message("cli.passes.now").with("order", now))};
         menu.items = {
             {house().say("cli.passes.always"), {}}, {house().say("cli.passes.concerns"), {}}, {house().say("cli.passes.until_turn"), {}}};
-        const std::vector<MomentKind> moments = orders.moments();
-        for (const MomentKind& moment : moments) {
-            const Message line = Message("cli.passes.stop")
-                                     .with("moment", orders.name_of(moment))
-                                     .with("on", std::string(orders.stops_at(moment) ? "yes" : "no"));
-            menu.items.push_back({house().say(line), {}});
-        }
+        for (const ViewMoment& moment : orders.moments) menu.items.push_back({stop_line(house(), moment), {}});
         const std::optional<size_t> chosen = screen_.choose(menu);
         if (!chosen) return;
-        const Result<Done> done = *chosen == 0   ? orders.ask_always()
-                                  : *chosen == 1 ? orders.only_what_concerns()
-                                  : *chosen == 2 ? orders.until_turn()
-                                                 : orders.turn_over(moments[*chosen - 3].id);
-        if (!done) return say(done.problem());
+        const OrdersRequest wish = *chosen == 0   ? ask_always(view_)
+                                   : *chosen == 1 ? only_what_concerns(view_)
+                                   : *chosen == 2 ? until_turn(view_)
+                                                  : turned_over(view_, *chosen - 3);
+        if (const auto done = playing_.send(wish); !done) return say(done.problem());
         menu.selected = *chosen;
     }
 }
@@ -185,80 +177,78 @@ void PlayScreen::set_passes() {
 void PlayScreen::choose(size_t entry) {
     if (entry >= entry_count()) return;
     if (!entries_[entry].opens) return pick(entries_[entry].option);
-    open_group_ = view_.ask->options[entries_[entry].option].grouped->group;
+    open_group_ = options()[entries_[entry].option].group;
     message_.clear();
     list_entries();
     selected_ = 0;
     for (size_t i = 0; i < entry_count(); ++i) {
-        if (hinted_ && view_.ask->options[entries_[i].option].action == *hinted_) selected_ = i;
+        if (hinted_ && options()[entries_[i].option].text == *hinted_) selected_ = i;
     }
 }
 
 void PlayScreen::pick(size_t option) {
     if (option >= option_count() || !is_sure(option)) return;
-    send(Answer{seat_, view_.question, view_.ask->options[option].action});
+    send_answer(options()[option].text);
 }
 
-// Where the words know <key>_sure and it says something, one answer is told first and taken when it is chosen again.
+// An option with a warning is told first and taken when it is chosen again.
 bool PlayScreen::is_sure(size_t option) {
-    Message words = view_.ask->options[option].label;
-    words.key += "_sure";
-    if (armed_ == option || !house().texts().has(house().language(), words.key)) return true;
-    const std::string text = house().say(words);
-    if (text.empty()) return true;
+    if (armed_ == option || !options()[option].warning) return true;
     asked_again_ = option;
-    message_ = text;
+    message_ = *options()[option].warning;
     return false;
 }
 
-void PlayScreen::send(const Request& request) {
+void PlayScreen::send(const SeatRequest& request) {
     message_.clear();
     if (const auto taken = playing_.send(request); !taken) say(taken.problem());
 }
 
-std::optional<Message> PlayScreen::group_of(Action action) const {
-    for (const Option& option : view_.ask->options) {
-        if (option.action == action && option.grouped) return option.grouped->group;
+void PlayScreen::send_answer(const std::string& text) { send(AnswerRequest{view_.seat, view_.epoch, view_.number, text, std::nullopt}); }
+
+std::optional<std::string> PlayScreen::group_of(const std::string& answer) const {
+    for (const ViewOption& option : options()) {
+        if (option.text == answer) return option.group;
     }
     return std::nullopt;
 }
 
 void PlayScreen::give_hint() {
-    const Result<Hint> hint = playing_.hint(seat_);
+    const Result<HintGiven> hint = playing_.hint(house(), view_);
     if (!hint) return say(hint.problem());
-    message_ = hint_text(house(), *hint);
-    hinted_ = hint->action;
-    if (open_group_) open_group_ = group_of(hint->action);
+    message_ = hint->words;
+    hinted_ = hint->text;
+    if (open_group_) open_group_ = group_of(hint->text);
     list_entries();
     for (size_t i = 0; i < entry_count(); ++i) {
-        const Option& option = view_.ask->options[entries_[i].option];
-        const bool in_group = entries_[i].opens && option.grouped->group == group_of(hint->action);
-        if (option.action == hint->action || in_group) selected_ = i;
+        const ViewOption& option = options()[entries_[i].option];
+        const bool in_group = entries_[i].opens && option.group == group_of(hint->text);
+        if (option.text == hint->text || in_group) selected_ = i;
     }
 }
 
 void PlayScreen::show_log() {
     read("cli.tui.log", FullScreen::From::end, [this] {
         std::vector<std::string> lines;
-        for (const SaidLine& line : log_lines(house(), playing_, playing_.table().view(seat_).news)) lines.push_back(line.text);
+        for (const JoinedLine& line : join_lines(playing_.table().log(seat_, house().voice()).lines)) lines.push_back(line.words);
         return lines;
     });
 }
 
 void PlayScreen::show_scores() {
-    read("cli.tui.score", FullScreen::From::start, [this] { return score_lines(house(), playing_, view_, 76); });
+    read("cli.tui.score", FullScreen::From::start, [this] { return score_lines(view_, 76); });
 }
 
 void PlayScreen::look_up_rules() {
     const auto wish = screen_.ask_line(house().say("cli.tui.rules_prompt"), [this](Canvas& canvas) { paint(canvas); });
     if (!wish) return;
     const Rulebook& book = screen_.rulebook();
-    const std::string& game = playing_.table().game().card().id;
+    const std::string& game = view_.game;
     Rulebook::Found found;
     if (!wish->empty()) {
         found = book.find(*wish, game);
-    } else if (view_.ask) {
-        found = book.with_ids(view_.ask->rules);
+    } else if (view_.question) {
+        found = book.with_ids(view_.question->rules);
     }
     if (found.empty()) {
         message_ = house().say(nothing_found(book, *wish));
@@ -278,7 +268,7 @@ void PlayScreen::type_action() {
         const size_t number = std::stoul(*text);
         if (number >= 1 && number <= option_count()) return pick(number - 1);
     }
-    send(Answer{seat_, view_.question, *text});
+    send_answer(*text);
 }
 
 void PlayScreen::read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines) {
@@ -289,7 +279,8 @@ void PlayScreen::switch_language() {
     House& speaking = screen_.program().house;
     const Language other = speaking.language() == Language::english ? Language::russian : Language::english;
     speaking.speak(other);
-    playing_.set_language(other);
+    playing_.sitting().set_language(other);
+    view_ = playing_.view(house(), seat_);
     message_.clear();
 }
 

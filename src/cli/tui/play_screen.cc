@@ -4,10 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/news.h"
-#include "cli/passes.h"
 #include "cli/storage.h"
 #include "cli/terminal.h"
+#include "session/news.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -17,8 +16,8 @@ namespace {
 constexpr int rows_below_board = 8;  // separator, question, options, message, keys
 constexpr size_t message_rows = 2;
 constexpr int least_option_rows = 2;
-constexpr size_t news_untold = 2;     // more lines than that are worth a page
-constexpr size_t news_of_before = 6;  // lines told again when a game goes on
+constexpr size_t news_untold = 2;      // more lines than that are worth a page
+constexpr int64_t news_of_before = 6;  // lines told again when a game goes on
 constexpr size_t options_without_groups = 6;
 constexpr int bot_pause_ms = 1;
 
@@ -31,11 +30,10 @@ PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
     : screen_(screen), playing_(playing), bell_(load_settings().bell), log_shown_(playing.table().plans().size() + 1, 0) {
     const bool begins = playing.table().match().steps().empty();
     for (size_t i = 0; i < log_shown_.size(); ++i) {
-        const size_t size = playing.table().view(Seat(static_cast<int>(i) - 1), SIZE_MAX).log_size;
-        set_up_.push_back(begins ? size : 0);
-        if (!begins) log_shown_[i] = size - std::min(size, news_of_before);  // what happened long ago stays in the log
+        const int64_t last = playing.table().log(Seat(static_cast<int>(i) - 1), house().voice(), INT64_MAX).last;
+        set_up_.push_back(begins ? last : 0);
+        if (!begins) log_shown_[i] = std::max<int64_t>(0, last - news_of_before);  // what happened long ago stays in the log
     }
-    watched_ = begins ? 0 : log_shown_[0];
 }
 
 Ending PlayScreen::run() {
@@ -43,7 +41,7 @@ Ending PlayScreen::run() {
     for (;;) {
         if (playing_.table().over()) {
             seat_ = playing_.viewer().seat;
-            view_ = playing_.table().view(seat_);
+            view_ = playing_.view(house(), seat_);
             tell_news(Telling::page);  // no board comes after it that could show the last roll
             return Ending::over;
         }
@@ -51,15 +49,18 @@ Ending PlayScreen::run() {
         const Seat person = playing_.person_to_act();
         if (person.is_none()) {
             const bool moved = playing_.step();
-            CHECK(moved);
             if (interrupted()) return Ending::left;
+            if (!moved) {  // nobody is to act: the table has stopped
+                screen_.show(view_.game_name, {playing_.view(house(), Seat::none()).stopped.value_or(std::string())});
+                return Ending::left;
+            }
             continue;
         }
         if (playing_.turn_screen_to(person)) {
             message_.clear();
             if (!draw_curtain(person)) return Ending::left;
         } else if (!seat_.is_none() && seat_ != person) {  // nothing is hidden: what one has read here, the next has read, too
-            size_t& read = log_shown_[static_cast<size_t>(person.index + 1)];
+            int64_t& read = log_shown_[static_cast<size_t>(person.index + 1)];
             read = std::max(read, log_shown_[static_cast<size_t>(seat_.index + 1)]);
         }
         if (seat_.is_none()) {  // the set-up is told once, to whoever looks first
@@ -80,74 +81,86 @@ Ending PlayScreen::run() {
     }
 }
 
+std::optional<std::string> PlayScreen::moment() const {
+    if (!view_.question || !view_.question->moment || !view_.orders) return std::nullopt;
+    for (const ViewMoment& each : view_.orders->moments) {
+        if (each.id == *view_.question->moment) return each.words;
+    }
+    return std::nullopt;
+}
+
 void PlayScreen::refresh() {
-    const uint64_t before = view_.question;
-    view_ = playing_.table().view(seat_);
-    if (view_.question != before) {
+    const int64_t before = view_.number;
+    view_ = playing_.view(house(), seat_, log_shown_[static_cast<size_t>(seat_.index + 1)]);
+    if (view_.number != before) {
         open_group_.reset();
         hinted_.reset();
         selected_ = 0;
         first_ = 0;
-        const GameModule& game = playing_.table().game();
-        plan_ = view_.ask ? game.plan(view_.observation, seat_) : std::vector<PlanStep>{};
-        shelves_ = game.look(view_.observation, seat_);
-        if (bell_ && moment_text(house(), playing_.table(), view_, seat_)) screen_.ring();
+        if (bell_ && moment()) screen_.ring();
     }
     list_entries();
     selected_ = std::min(selected_, entry_count() == 0 ? 0 : entry_count() - 1);
-    if (const auto problem = playing_.take_save_problem()) say(*problem);
+    if (const auto kept = playing_.keep(); !kept) say(kept.problem());
+}
+
+std::vector<ViewLine> PlayScreen::untold(Seat seat) const {
+    return playing_.table().log(seat, house().voice(), log_shown_[static_cast<size_t>(seat.index + 1)]).lines;
 }
 
 // On the lines below the board, or on a page of their own: many lines, all that is left to tell at the end, and whatever came of
 // answers the person did not give, which the next key might otherwise answer unseen.
 void PlayScreen::tell_news(Telling telling) {
-    size_t& shown = log_shown_[static_cast<size_t>(seat_.index + 1)];
-    const size_t from = std::min(shown, view_.news.size());  // fewer when something was taken back
-    shown = view_.news.size();
-    const std::vector<ForcedAnswer> forced = playing_.take_forced();
-    const auto compose = [&] { return News(house(), playing_, seat_, view_.news, from, forced); };
+    const auto compose = [&] { return News(untold(seat_), seat_.index + 1); };
     const News news = compose();
-    if (news.empty()) return;
+    const auto done = [&] {
+        log_shown_[static_cast<size_t>(seat_.index + 1)] = playing_.table().log(seat_, house().voice(), INT64_MAX).last;
+    };
+    if (news.empty()) return done();
     size_t told = 0;
     const std::string message = news.ending(screen_.columns() - 2, message_rows, told);
-    const size_t untold = news.size() - told;
-    if (telling == Telling::shortly && !news.forced() && untold <= news_untold && (untold == 0 || news.others() == 0)) {
+    const size_t left = news.size() - told;
+    if (telling == Telling::shortly && !news.forced() && left <= news_untold && (left == 0 || news.others() == 0)) {
         message_ = message;
-        return;
+        return done();
     }
     message_.clear();
     read("cli.tui.news", FullScreen::From::start, [&] {
-        std::vector<std::string> lines = compose().page(static_cast<size_t>(screen_.page_rows()), screen_.page_columns());
-        if (farewell_) lines.push_back(house().say(*farewell_));
+        size_t left_out = 0;
+        std::vector<std::string> lines = compose().page(static_cast<size_t>(screen_.page_rows()), screen_.page_columns(), left_out);
+        if (left_out > 0) lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(left_out))));
+        if (farewell_) lines.push_back(*farewell_);
         return lines;
     });
+    done();
 }
 
-// Where the words know <key>_farewell, the game is over for the seat such a line is about: who sat there is told at once.
+// Who has gone out is told at once, with all that led there.
 bool PlayScreen::part_with_those_out() {
-    const TableView seen = playing_.table().view(Viewer::spectator(), watched_);
-    watched_ = seen.log_size;
-    for (const LogLine& line : seen.news) {
-        Message farewell = line.message;
-        farewell.key += "_farewell";
-        const bool out = !line.seat.is_none() && house().texts().has(house().language(), farewell.key);
-        if (!out || !playing_.table().plans()[static_cast<size_t>(line.seat.index)].is_person()) continue;
-        message_.clear();
-        if (playing_.turn_screen_to(line.seat) && !draw_curtain(line.seat)) return false;
-        seat_ = line.seat;
-        view_ = playing_.table().view(seat_);
-        farewell_ = farewell;
-        tell_news(Telling::page);
-        farewell_.reset();
+    for (size_t i = 0; i < playing_.table().plans().size(); ++i) {
+        const Seat seat(static_cast<int>(i));
+        if (!playing_.table().plans()[i].is_person()) continue;
+        for (const ViewLine& line : untold(seat)) {
+            if (!line.farewell) continue;
+            message_.clear();
+            if (playing_.turn_screen_to(seat) && !draw_curtain(seat)) return false;
+            seat_ = seat;
+            view_ = playing_.view(house(), seat_);
+            farewell_ = line.farewell;
+            tell_news(Telling::page);
+            farewell_.reset();
+            break;
+        }
     }
     return true;
 }
 
 bool PlayScreen::draw_curtain(Seat seat) {
-    const std::string name = playing_.names(house()).of(seat);
+    const View view = playing_.view(house(), Seat::none(), INT64_MAX);
+    const std::string& name = view.seats[static_cast<size_t>(seat.index)].name;
     for (;;) {
         const Key key = screen_.show_and_wait([&](Canvas& canvas) {
-            canvas.box(0, 0, canvas.width(), canvas.height(), house().say(playing_.table().game().card().id + ".name"));
+            canvas.box(0, 0, canvas.width(), canvas.height(), view.game_name);
             const std::string line = house().say(Message("cli.play.curtain").with("name", name));
             for (int x = 4; x < canvas.width() - 4; x += 4) canvas.vertical(x, 2, canvas.height() - 4, Ink::ochre);  // folds
             const int width = display_columns(line) + 4;
@@ -158,35 +171,35 @@ bool PlayScreen::draw_curtain(Seat seat) {
     }
 }
 
-std::string PlayScreen::option_label(size_t option) const { return house().say(view_.ask->options[option].label); }
+std::string PlayScreen::option_label(size_t option) const { return options()[option].label; }
 
-size_t PlayScreen::members_of(const Message& group) const {
-    return static_cast<size_t>(std::count_if(view_.ask->options.begin(), view_.ask->options.end(),
-                                             [&](const Option& option) { return option.grouped && option.grouped->group == group; }));
+size_t PlayScreen::members_of(const std::string& group) const {
+    return static_cast<size_t>(
+        std::count_if(options().begin(), options().end(), [&](const ViewOption& option) { return option.group == group; }));
 }
 
 // A list too long for the screen is shown by groups, where the game names any; one group at a time is open.
 void PlayScreen::list_entries() {
     entries_.clear();
-    std::vector<Message> groups;
+    std::vector<std::string> groups;
     for (size_t i = 0; i < option_count(); ++i) {
-        const Option& option = view_.ask->options[i];
+        const ViewOption& option = options()[i];
         if (open_group_) {
-            if (option.grouped && option.grouped->group == *open_group_) entries_.push_back({house().say(option.grouped->label), i, false});
-        } else if (option_count() <= options_without_groups || !option.grouped) {
+            if (option.group == open_group_) entries_.push_back({option.short_label.value_or(option.label), i, false});
+        } else if (option_count() <= options_without_groups || !option.group) {
             entries_.push_back({option_label(i), i, false});
-        } else if (std::find(groups.begin(), groups.end(), option.grouped->group) == groups.end()) {
-            groups.push_back(option.grouped->group);
-            const bool alone = members_of(option.grouped->group) == 1;
-            entries_.push_back({alone ? option_label(i) : house().say(option.grouped->group), i, !alone});
+        } else if (std::find(groups.begin(), groups.end(), *option.group) == groups.end()) {
+            groups.push_back(*option.group);
+            const bool alone = members_of(*option.group) == 1;
+            entries_.push_back({alone ? option_label(i) : *option.group, i, !alone});
         }
     }
 }
 
 std::string PlayScreen::question_text() const {
-    if (!view_.ask) return {};
-    if (!open_group_) return house().say(view_.ask->words);
-    return house().say(Message("cli.tui.group").with("group", house().say(*open_group_)));
+    if (!view_.question) return {};
+    if (!open_group_) return view_.question->words;
+    return house().say(Message("cli.tui.group").with("group", *open_group_));
 }
 
 PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
@@ -212,7 +225,7 @@ void PlayScreen::paint(Canvas& canvas) {
     if (std::exchange(rows_painted_, canvas.height()) != canvas.height()) first_ = 0;  // a larger screen shows what was scrolled away
     const Layout place = layout(canvas);
     Canvas board(canvas.width(), place.board_rows);
-    playing_.table().game().paint(view_.observation, seat_, house().speaker(), board);
+    playing_.paint(house(), view_, board);
     for (int y = 0; y < board.height(); ++y) {
         for (int x = 0; x < board.width(); ++x) {
             if (!board.at(x, y).glyph.empty()) canvas.write(x, y, board.at(x, y).glyph, board.at(x, y).ink);
@@ -220,9 +233,9 @@ void PlayScreen::paint(Canvas& canvas) {
     }
     canvas.horizontal(0, place.board_rows, canvas.width());
     paint_heading(canvas, place);
-    if (view_.standing == Standing::confirm) {
+    if (view_.standing == ViewStanding::confirm) {
         canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say("cli.play.confirm"), Ink::strong);
-    } else if (view_.ask) {
+    } else if (view_.question) {
         canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, question_text(), Ink::strong);
         paint_options(canvas, place);
     }
@@ -231,20 +244,18 @@ void PlayScreen::paint(Canvas& canvas) {
 
 // Whose question it is; one that comes out of turn says so in a colour and a word of its own, and stands out by its rule.
 void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
-    const std::string name = playing_.names(house()).of(seat_);
-    const Message heading =
-        Message("cli.tui.heading").with("game", TextKey{playing_.table().game().card().id + ".name"}).with("name", name);
+    const std::string& name = view_.seats[static_cast<size_t>(seat_.index)].name;
+    const Message heading = Message("cli.tui.heading").with("game", view_.game_name).with("name", name);
     int x = 2;
-    if (const auto moment = moment_text(house(), playing_.table(), view_, seat_)) {
+    if (const auto words = moment()) {
         canvas.horizontal(0, place.board_rows, canvas.width(), Ink::warning);
         x = canvas.write(x, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
-        const std::string text = house().say(Message("cli.tui.out_of_turn").with("moment", *moment));
+        const std::string text = house().say(Message("cli.tui.out_of_turn").with("moment", *words));
         x = canvas.write(x + 1, place.board_rows, " ! " + text + " ", Ink::chosen);
     } else {
         x = canvas.write(x, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
     }
-    const std::string order = PassOrders(house(), playing_, seat_).summary();
-    if (!order.empty()) canvas.write(x + 1, place.board_rows, " " + order + " ", Ink::ochre);
+    if (view_.orders && !view_.orders->words.empty()) canvas.write(x + 1, place.board_rows, " " + view_.orders->words + " ", Ink::ochre);
 }
 
 // One below the other: the chosen one is always read in full, the others as far as rows are left over.

@@ -34,12 +34,15 @@ private:
     void choose(size_t entry);
     void pick(size_t option);
     bool is_sure(size_t option);
-    void send(const Request& request);
+    void send(const SeatRequest& request);
+    void send_answer(const std::string& text);
     void say(const Problem& problem) { message_ = house().say(problem); }
     void refresh();
     enum class Telling { shortly, page };  // shortly: below the board, where that holds it
     void tell_news(Telling telling = Telling::shortly);
     bool part_with_those_out();  // false: the person leaves
+    std::vector<ViewLine> untold(Seat seat) const;
+    std::optional<std::string> moment() const;
     // A page that can be turned into the other language.
     void read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines);
     bool draw_curtain(Seat seat);
@@ -59,11 +62,11 @@ private:
         size_t option;  // the first of its group
         bool opens;
     };
-    size_t members_of(const Message& group) const;
+    size_t members_of(const std::string& group) const;
     void list_entries();
     std::string question_text() const;
 
-    std::optional<Message> group_of(Action action) const;
+    std::optional<std::string> group_of(const std::string& answer) const;
     void give_hint();
     void show_log();
     void show_scores();
@@ -80,30 +83,29 @@ private:
     std::string key_line(int columns) const;
 
     const House& house() const { return screen_.house(); }
-    size_t option_count() const { return view_.ask ? view_.ask->options.size() : 0; }
+    const std::vector<ViewOption>& options() const { return view_.question ? view_.question->options : no_options_; }
+    size_t option_count() const { return options().size(); }
     size_t entry_count() const { return entries_.size(); }
 
     FullScreen& screen_;
     Playing& playing_;
     Seat seat_;
-    TableView view_;
+    View view_;
+    std::vector<ViewOption> no_options_;
     std::vector<Entry> entries_;
-    std::vector<PlanStep> plan_;      // of the question, worked out when it is asked
-    std::vector<CardShelf> shelves_;  // to read now
-    bool bell_ = false;               // rings when a question comes out of turn
-    std::optional<Message> open_group_;
+    bool bell_ = false;  // rings when a question comes out of turn
+    std::optional<std::string> open_group_;
     std::optional<size_t> asked_again_;  // an option that is taken when the next key chooses it once more
     std::optional<size_t> armed_;        // the same, while that key is handled
-    std::optional<Action> hinted_;       // the answer a hint has named to this question
+    std::optional<std::string> hinted_;  // the answer a hint has named to this question
     size_t selected_ = 0;                // of the entries
     size_t first_ = 0;                   // the first entry shown
     int rows_painted_ = 0;
     size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
-    std::vector<size_t> log_shown_;  // by seat, the spectator first
-    std::vector<size_t> set_up_;     // likewise: the lines that were there before the first answer
-    size_t watched_ = 0;             // lines of the spectator's log in which we have looked for players going out
-    std::optional<Message> farewell_;
+    std::vector<int64_t> log_shown_;  // the last line told: by seat, the spectator first
+    std::vector<int64_t> set_up_;     // likewise: the last line that was there before the first answer
+    std::optional<std::string> farewell_;
 };
 
 }  // namespace undercroft

@@ -61,11 +61,11 @@ float uses(When when) {
 
 }  // namespace
 
-Seat leader_but(View view, Seat seat) {
+Seat leader_but(Sight view, Seat seat) {
     Seat leader;
     int most = -1;
     for (Seat other : others(view, seat)) {
-        const Player& player = view.player(other);
+        const PlayerState& player = view.player(other);
         const int standing = player.completed * 12 + player.level * 2 + player.health;
         if (standing > most) {
             most = standing;
@@ -75,7 +75,7 @@ Seat leader_but(View view, Seat seat) {
     return leader;
 }
 
-Appraiser::Appraiser(View view, Seat seat, const StepMap* steps)
+Appraiser::Appraiser(Sight view, Seat seat, const StepMap* steps)
     : view_(view), seat_(seat), leader_(leader_but(view, seat)), steps_(steps) {}
 
 float Appraiser::side(Seat who) const {
@@ -92,7 +92,7 @@ float Appraiser::wound(Seat who) const {
 }
 
 float Appraiser::healing(Seat who, int amount) const {
-    const Player& player = view_.player(who);
+    const PlayerState& player = view_.player(who);
     const int lost = view_.cards[player.hero].health - player.health;
     float value = 0;
     for (int i = 0; i < std::min(amount, lost); ++i) {
@@ -133,7 +133,7 @@ float Appraiser::walk(uint16_t from, uint16_t to, Context& context, int depth) c
     const auto& steps = view_.cards.steps;
     float value = 0;
     for (uint16_t position = from; position < to && steps[position].op != Op::end;) {
-        const Step& step = steps[position];
+        const EffectStep& step = steps[position];
         switch (step.op) {
         case Op::choose: return value + choose(step, position, to, context, depth);
         case Op::each: {
@@ -178,8 +178,8 @@ float Appraiser::walk(uint16_t from, uint16_t to, Context& context, int depth) c
 }
 
 // The best pick (or, made by the other side, the worst) decides what the rest is worth.
-float Appraiser::choose(const Step& step, uint16_t from, uint16_t to, Context& context, int depth) const {
-    const Choice& choice = view_.cards.choices[step.detail];
+float Appraiser::choose(const EffectStep& step, uint16_t from, uint16_t to, Context& context, int depth) const {
+    const Selection& choice = view_.cards.choices[step.detail];
     const uint16_t next = static_cast<uint16_t>(from + 1);
     ActionList candidates;
     if (depth < 2) list_candidates(view_, context, choice, candidates);
@@ -195,7 +195,7 @@ float Appraiser::choose(const Step& step, uint16_t from, uint16_t to, Context& c
     return best;
 }
 
-float Appraiser::step_value(const Step& step, const Context& context) const {
+float Appraiser::step_value(const EffectStep& step, const Context& context) const {
     const Thing thing = resolve(view_, context, step.who);
     const Seat who = thing.is_hero() ? thing.seat() : player_of(view_, thing);
     const int amount = amount_of(view_, context, step.amount);
@@ -234,11 +234,11 @@ float Appraiser::step_value(const Step& step, const Context& context) const {
     }
 }
 
-float Appraiser::points(const Step& step, const Context& context) const {
+float Appraiser::points(const EffectStep& step, const Context& context) const {
     const Thing thing = resolve(view_, context, step.who);
     const Seat who = thing.is_hero() ? thing.seat() : player_of(view_, thing);
     if (who.is_none()) return 0;
-    const Player& player = view_.player(who);
+    const PlayerState& player = view_.player(who);
     int amount = amount_of(view_, context, step.amount);
     const bool gains = step.op == Op::gain;
     if (step.amount.kind == Amount::Kind::done && context.target.is_hero()) {  // as much as the rival just lost
@@ -260,7 +260,7 @@ float Appraiser::points(const Step& step, const Context& context) const {
 }
 
 float Appraiser::hunting(int amount) const {
-    const Player& player = view_.player(seat_);
+    const PlayerState& player = view_.player(seat_);
     if (player.action_points > 0) return 0;
     float value = 0;
     for (int i : Bits{view_.dealt_quests()}) {
@@ -279,7 +279,7 @@ float Appraiser::removed(Thing monster) const {
     return side(attack->defender.seat()) * danger(*attack);
 }
 
-float Appraiser::discard(const Step& step, const Context& context) const {
+float Appraiser::discard(const EffectStep& step, const Context& context) const {
     if (step.flag) return -0.8f * static_cast<float>(amount_of(view_, context, step.amount));
     const Thing thing = resolve(view_, context, step.who);
     if (!thing.is_card() || thing == context.source) return 0;
@@ -294,7 +294,7 @@ float Appraiser::discard(const Step& step, const Context& context) const {
     return 1.0f;
 }
 
-float Appraiser::transport(const Step& step, const Context& context) const {
+float Appraiser::transport(const EffectStep& step, const Context& context) const {
     const Thing thing = resolve(view_, context, step.who);
     if (!thing.is_hero() || !view_.is_alive(thing.seat())) return 0;
     const Seat who = thing.seat();
@@ -348,7 +348,8 @@ float Appraiser::at_roll(const Modifier& modifier, int amount, Seat touched) con
         const int bonus = threat_bonus(view_, touched, stat, from);
         return side(touched) * stake * (threat_chance(bonus + amount, number) - threat_chance(bonus, number));
     };
-    if (const ThreatFrame* threat = view_.state.frames.nearest<ThreatFrame>(); threat != nullptr && threat->step <= 1) {
+    if (const ThreatFrame* threat = view_.state.frames.nearest<ThreatFrame>();
+        threat != nullptr && threat->stage <= ThreatFrame::Stage::roll) {
         if (threat->seat != touched) return 0;
         const float stake = threat->from == ThreatFrom::quest ? quest_stake : threat->from == ThreatFrom::exit ? 3.0f : wound(touched);
         return gain(threat->stat, threat->from, threat->number, stake);
@@ -392,7 +393,7 @@ float Appraiser::in_battle(const Modifier& modifier, int amount, Thing touched) 
 
 float Appraiser::for_own_monsters(const Modifier& modifier, int amount) const {
     if (view_.state.launched != 0) return 0;
-    const Player& player = view_.player(seat_);
+    const PlayerState& player = view_.player(seat_);
     int fighters = 0, purse = 0;
     for (Seat rival : others(view_, seat_)) purse = std::max<int>(purse, view_.player(rival).peril);
     for (CardId card : (player.hand | player.lair) & view_.cards.monsters) {
@@ -482,7 +483,7 @@ float Appraiser::attack(CardId card, Seat target, Form form) const {
 
 float Appraiser::holding(CardId card) const {
     const Card& printed = view_.cards[card];
-    const Player& player = view_.player(seat_);
+    const PlayerState& player = view_.player(seat_);
     if (printed.is_glory()) {
         if (printed.lasts == Lasts::instant) return printed.when == When::response ? 3.0f : 2.5f;
         if (printed.slot != no_tag) {  // a second one of a type could never be played (DG-CARD-13)

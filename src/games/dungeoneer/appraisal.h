@@ -9,7 +9,7 @@ namespace undercroft::dungeoneer {
 class Appraiser {
 public:
     // `steps`: to the place of the seat's errand; null where it does not matter.
-    Appraiser(View view, Seat seat, const StepMap* steps = nullptr);
+    Appraiser(Sight view, Seat seat, const StepMap* steps = nullptr);
 
     Seat leader() const { return leader_; }  // the rival ahead of the others; none when alone
 
@@ -36,12 +36,12 @@ public:
 
 private:
     float walk(uint16_t from, uint16_t to, Context& context, int depth) const;
-    float step_value(const Step& step, const Context& context) const;
-    float points(const Step& step, const Context& context) const;
+    float step_value(const EffectStep& step, const Context& context) const;
+    float points(const EffectStep& step, const Context& context) const;
     float hunting(int amount) const;  // AP to a lone hero who has a monster to hunt
-    float choose(const Step& step, uint16_t from, uint16_t to, Context& context, int depth) const;
-    float discard(const Step& step, const Context& context) const;
-    float transport(const Step& step, const Context& context) const;
+    float choose(const EffectStep& step, uint16_t from, uint16_t to, Context& context, int depth) const;
+    float discard(const EffectStep& step, const Context& context) const;
+    float transport(const EffectStep& step, const Context& context) const;
     float removed(Thing monster) const;  // an attacker that attacks no more
     float lasting(const Modifier& modifier, int amount, Seat touched) const;
     float this_turn(const Modifier& modifier, int amount, const Context& context) const;
@@ -49,11 +49,11 @@ private:
     float in_battle(const Modifier& modifier, int amount, Thing touched) const;
     float for_own_monsters(const Modifier& modifier, int amount) const;
 
-    View view_;
+    Sight view_;
     Seat seat_, leader_;
     const StepMap* steps_;
 };
 
-Seat leader_but(View view, Seat seat);
+Seat leader_but(Sight view, Seat seat);
 
 }  // namespace undercroft::dungeoneer

@@ -15,7 +15,7 @@ Attack* attack_of(State& state, Thing attacker) {
 
 const Attack* attack_of(const State& state, Thing attacker) { return attack_of(const_cast<State&>(state), attacker); }
 
-uint8_t hero_forms(View view, Seat seat) {
+uint8_t hero_forms(Sight view, Seat seat) {
     uint8_t forms = view.cards[view.player(seat).hero].attack_forms;
     if (permits(view, Value::allow_attack_melee, Thing::hero(seat))) forms |= 1u << static_cast<int>(Form::melee);
     if (permits(view, Value::allow_attack_speed, Thing::hero(seat))) forms |= 1u << static_cast<int>(Form::speed);
@@ -23,16 +23,16 @@ uint8_t hero_forms(View view, Seat seat) {
 }
 
 // DG-BATTLE-01, R-26: once in each player's turn, challenge included.
-bool can_start_battle(View view, Seat seat) {
+bool can_start_battle(Sight view, Seat seat) {
     return view.is_alive(seat) && free_points(view, seat) > 0 && view.player(seat).battles == 0 &&
            !permits(view, Value::forbid_challenge, Thing::hero(seat));
 }
 
-void use_battle(Table& table, Seat seat) { ++table.player(seat).battles; }
+void use_battle(Play& play, Seat seat) { ++play.player(seat).battles; }
 
-bool has_attack(View view, Seat seat) { return has_company(view, seat) && can_start_battle(view, seat) && hero_forms(view, seat) != 0; }
+bool has_attack(Sight view, Seat seat) { return has_company(view, seat) && can_start_battle(view, seat) && hero_forms(view, seat) != 0; }
 
-void list_attacks(View view, Seat seat, ActionList& actions) {
+void list_attacks(Sight view, Seat seat, ActionList& actions) {
     const LocationId place = view.player(seat).place;
     if (!has_company(view, seat) || !can_start_battle(view, seat)) return;
     for (Seat other : others(view, seat)) {
@@ -41,17 +41,17 @@ void list_attacks(View view, Seat seat, ActionList& actions) {
     }
 }
 
-void start_battle(Table& table, BattleFrame::Sort sort, Stage stage, const Attack& attack) {
+void start_battle(Play& play, BattleFrame::Sort sort, BattleStage stage, const Attack& attack) {
     BattleFrame battle;
     battle.sort = sort;
-    battle.step = static_cast<uint8_t>(stage);
-    battle.first = static_cast<uint8_t>(table.state.attacks.size());
+    battle.stage = stage;
+    battle.first = static_cast<uint8_t>(play.state.attacks.size());
     battle.count = 1;
-    table.state.attacks.push_back(attack);
-    table.push(battle);
+    play.state.attacks.push_back(attack);
+    play.push(battle);
 }
 
-Attack attack_by_hero(View view, Seat seat, Thing defender, Form form) {
+Attack attack_by_hero(Sight view, Seat seat, Thing defender, Form form) {
     Attack attack;
     attack.attacker = Thing::hero(seat);
     attack.defender = defender;
@@ -61,53 +61,53 @@ Attack attack_by_hero(View view, Seat seat, Thing defender, Form form) {
     return attack;
 }
 
-void start_hero_attack(Table& table, Seat seat, Action action) {
+void start_hero_attack(Play& play, Seat seat, Action action) {
     const Seat target(action.a);
-    if (!can_start_battle(table, seat) || !table.is_alive(target) || table.player(target).place != table.player(seat).place) return;
-    spend_points(table, seat, 1);
-    use_battle(table, seat);
-    start_battle(table, BattleFrame::Sort::heroes, Stage::attack,
-                 attack_by_hero(table, seat, Thing::hero(target), static_cast<Form>(action.b)));
+    if (!can_start_battle(play, seat) || !play.is_alive(target) || play.player(target).place != play.player(seat).place) return;
+    spend_points(play, seat, 1);
+    use_battle(play, seat);
+    start_battle(play, BattleFrame::Sort::heroes, BattleStage::attack,
+                 attack_by_hero(play, seat, Thing::hero(target), static_cast<Form>(action.b)));
 }
 
 // DG-VILL-06: everything chosen becomes public at once; what can no longer be paid or do anything stays where it was.
-void launch_draft(Table& table) {
-    State& state = table.state;
+void launch_draft(Play& play) {
+    State& state = play.state;
     BattleFrame battle;
     battle.sort = BattleFrame::Sort::encounters;
-    battle.step = static_cast<uint8_t>(Stage::attack);
+    battle.stage = BattleStage::attack;
     battle.first = static_cast<uint8_t>(state.attacks.size());
     const auto drafts = state.draft;
     state.draft.clear();
     for (const Draft& draft : drafts) {
-        if (!table.is_alive(draft.target)) continue;
-        const Player& owner = table.player(state.active);
+        if (!play.is_alive(draft.target)) continue;
+        const PlayerState& owner = play.player(state.active);
         if (!owner.hand.has(draft.card) && !owner.lair.has(draft.card)) continue;
-        const int cost = peril_cost(table, draft.target, draft.card);
-        if (table.player(draft.target).peril < cost) continue;
-        if (table.cards[draft.card].type == CardType::trap && !text_allows(table, state.active, draft.card, draft.target)) continue;
-        lose_peril(table, draft.target, cost);
-        put_on_table(table, draft.card, state.active);
+        const int cost = peril_cost(play, draft.target, draft.card);
+        if (play.player(draft.target).peril < cost) continue;
+        if (play.cards[draft.card].type == CardType::trap && !text_allows(play, state.active, draft.card, draft.target)) continue;
+        lose_peril(play, draft.target, cost);
+        put_on_table(play, draft.card, state.active);
         Attack attack;
         attack.attacker = Thing::card(draft.card);
         attack.defender = Thing::hero(draft.target);
         attack.owner = state.active;
-        attack.place = table.player(draft.target).place;  // DG-VILL-11
+        attack.place = play.player(draft.target).place;  // DG-VILL-11
         attack.form = draft.form;
-        if (table.cards[draft.card].type == CardType::trap) attack.flags |= Attack::trap;
+        if (play.cards[draft.card].type == CardType::trap) attack.flags |= Attack::trap;
         state.attacks.push_back(attack);
         ++battle.count;
-        table.report(Happened::card_played, state.active, draft.card.value, draft.target.index, 0);
+        play.report(Happened::card_played, state.active, draft.card.value, draft.target.index, 0);
     }
     if (battle.count == 0) return;
     state.launched = 1;
     ++state.launches;
-    table.report(Happened::encounters_launched, state.active, battle.count);
-    table.push(battle);
+    play.report(Happened::encounters_launched, state.active, battle.count);
+    play.push(battle);
 }
 
 // DG-BATTLE-08: the round symbols, and what a text adds to them.
-uint8_t attack_forms(View view, Thing monster) {
+uint8_t attack_forms(Sight view, Thing monster) {
     uint8_t forms = monster.is_card() ? view.cards[monster.card()].monster.attack_forms : view.cards[monster.quest()].monster.attack_forms;
     if (permits(view, Value::allow_attack_melee, monster)) forms |= 1u << static_cast<int>(Form::melee);
     if (permits(view, Value::allow_attack_speed, monster)) forms |= 1u << static_cast<int>(Form::speed);
@@ -115,7 +115,7 @@ uint8_t attack_forms(View view, Thing monster) {
 }
 
 // among the forms it may attack in, the one with the largest advantage; ties Magic, Melee, Speed.
-Form hardest_form(View view, Thing monster, Seat target) {
+Form hardest_form(Sight view, Thing monster, Seat target) {
     const uint8_t forms = attack_forms(view, monster);
     Attack attack;
     attack.attacker = monster;
@@ -139,22 +139,22 @@ Form hardest_form(View view, Thing monster, Seat target) {
 namespace {
 
 // Told whole, since several fights of one battle are told in turns.
-void report_outcome(Table& table, Happened what, Seat seat, const Attack& attack) {
-    table.report(what, seat, static_cast<int>(attack.attacker.kind), attack.attacker.id, target_number(attack.defender),
-                 pair_number(attack.attack_total, attack.counter_total));
+void report_outcome(Play& play, Happened what, Seat seat, const Attack& attack) {
+    play.report(what, seat, static_cast<int>(attack.attacker.kind), attack.attacker.id, target_number(attack.defender),
+                pair_number(attack.attack_total, attack.counter_total));
 }
 
-Attack& current(Table& table, const BattleFrame& frame) { return table.state.attacks[frame.first + frame.index]; }
+Attack& current(Play& play, const BattleFrame& frame) { return play.state.attacks[frame.first + frame.index]; }
 
 // Stage I: one attack after another is declared, its special effects apply (DG-BATTLE-12).
-Flow declare(Table& table, BattleFrame& frame) {
-    if (frame.index == frame.count) return go_to_stage(frame, Stage::response);
-    const Attack attack = current(table, frame);
+Flow declare(Play& play, BattleFrame& frame) {
+    if (frame.index == frame.count) return go_to_stage(frame, BattleStage::response);
+    const Attack attack = current(play, frame);
     ++frame.index;
     if (!is_fighting(attack)) return Flow::again;
-    table.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id,
-                 target_number(attack.defender), static_cast<int>(attack.form));
-    fire(table, When::attack, attack.attacker, attack.defender);
+    play.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id,
+                target_number(attack.defender), static_cast<int>(attack.form));
+    fire(play, When::attack, attack.attacker, attack.defender);
     return Flow::again;
 }
 
@@ -166,22 +166,22 @@ bool is_attacked(const State& state, const BattleFrame& frame, Seat seat) {
 }
 
 // Stage II: every victim in turn order from the left of the active player.
-Flow respond(Table& table, BattleFrame& frame) {
-    const int seats = table.state.options.seats;
+Flow respond(Play& play, BattleFrame& frame) {
+    const int seats = play.state.options.seats;
     while (frame.seat_index < seats) {
-        const Seat seat = seat_in_order(table, 1 + frame.seat_index);
+        const Seat seat = seat_in_order(play, 1 + frame.seat_index);
         ++frame.seat_index;
-        if (!table.is_alive(seat) || !is_attacked(table.state, frame, seat)) continue;
-        open_response(table, seat);
+        if (!play.is_alive(seat) || !is_attacked(play.state, frame, seat)) continue;
+        open_response(play, seat);
         return Flow::again;
     }
-    return go_to_stage(frame, Stage::traps);
+    return go_to_stage(frame, BattleStage::traps);
 }
 
 }  // namespace
 
 // DG-VILL-12: who left before the check is safe, unless the monster pursues.
-bool still_reaches(View view, const Attack& attack) {
+bool still_reaches(Sight view, const Attack& attack) {
     if (!attack.defender.is_hero()) return health_left(view, attack.defender) > 0;
     const Seat seat = attack.defender.seat();
     if (!view.is_alive(seat)) return false;
@@ -192,36 +192,36 @@ bool still_reaches(View view, const Attack& attack) {
 namespace {
 
 // Stages III and IV: all attack rolls, then all counter rolls.
-Flow roll(Table& table, BattleFrame& frame) {
+Flow roll(Play& play, BattleFrame& frame) {
     for (size_t i = 0; i < frame.count; ++i) {
-        Attack& attack = table.state.attacks[frame.first + i];
+        Attack& attack = play.state.attacks[frame.first + i];
         if (!is_fighting(attack)) continue;
-        if (!still_reaches(table, attack)) {
+        if (!still_reaches(play, attack)) {
             attack.flags |= Attack::left;
-            table.report(Happened::attack_void, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id);
+            play.report(Happened::attack_void, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id);
             continue;
         }
-        if (attack.defender.is_hero()) attack.place = table.player(attack.defender.seat()).place;  // it came after the hero
-        const int face = table.die();
+        if (attack.defender.is_hero()) attack.place = play.player(attack.defender.seat()).place;  // it came after the hero
+        const int face = play.die();
         attack.flags |= Attack::rolled;
-        attack.attack_total = static_cast<uint8_t>(std::max(0, face + battle_value(table, attack.attacker, attack, Role::attack)));
-        table.report(Happened::attack_rolled, attack.owner, face, attack.attack_total, static_cast<int>(attack.attacker.kind),
-                     attack.attacker.id);
+        attack.attack_total = static_cast<uint8_t>(std::max(0, face + battle_value(play, attack.attacker, attack, Role::attack)));
+        play.report(Happened::attack_rolled, attack.owner, face, attack.attack_total, static_cast<int>(attack.attacker.kind),
+                    attack.attacker.id);
     }
     for (size_t i = 0; i < frame.count; ++i) {
-        Attack& attack = table.state.attacks[frame.first + i];
+        Attack& attack = play.state.attacks[frame.first + i];
         if (!is_fighting(attack) || !attack.is(Attack::rolled)) continue;
-        const int face = table.die();  // DG-BATTLE-17
-        attack.counter_total = static_cast<uint8_t>(std::max(0, face + battle_value(table, attack.defender, attack, Role::counter)));
-        table.report(Happened::counter_rolled, attack.defender.seat(), face, attack.counter_total, static_cast<int>(attack.defender.kind),
-                     attack.defender.id);
+        const int face = play.die();  // DG-BATTLE-17
+        attack.counter_total = static_cast<uint8_t>(std::max(0, face + battle_value(play, attack.defender, attack, Role::counter)));
+        play.report(Happened::counter_rolled, attack.defender.seat(), face, attack.counter_total, static_cast<int>(attack.defender.kind),
+                    attack.defender.id);
     }
-    return go_to_stage(frame, Stage::compare);
+    return go_to_stage(frame, BattleStage::compare);
 }
 
 }  // namespace
 
-int trap_number(View view, const Attack& trap, Seat seat) {
+int trap_number(Sight view, const Attack& trap, Seat seat) {
     const Threat& threat = view.cards[trap.attacker.card()].threat;
     Asking asking;
     asking.what = Value::trap_number;
@@ -235,94 +235,95 @@ int trap_number(View view, const Attack& trap, Seat seat) {
 }
 
 // One trap after another in the order chosen (DG-BATTLE-15): its own steps, then every hero in the location rolls.
-Flow run_trap(Table& table, BattleFrame& frame) {
-    if (frame.index == frame.count) return go_to_stage(frame, Stage::before_roll);
-    Attack& attack = current(table, frame);
+Flow run_trap(Play& play, BattleFrame& frame) {
+    if (frame.index == frame.count) return go_to_stage(frame, BattleStage::before_roll);
+    Attack& attack = current(play, frame);
     if (!attack.is(Attack::trap) || attack.is(Attack::gone)) {
         ++frame.index;
         return Flow::again;
     }
     const CardId card = attack.attacker.card();
-    const Card& printed = table.cards[card];
+    const Card& printed = play.cards[card];
     EffectFrame effect;
-    effect.you = controller_of(table, card);
+    effect.you = controller_of(play, card);
     effect.source = attack.attacker;
     effect.bearer = effect.target = attack.defender;
     effect.from = ThreatFrom::trap;
-    switch (frame.inner) {
-    case 0:
-        frame.inner = 1;
+    switch (frame.trap) {
+    case BattleFrame::Trap::set_off:
+        frame.trap = BattleFrame::Trap::next_hero;
         frame.members = 0;
-        for (Seat seat : living(table)) {
-            if (table.player(seat).place == attack.place) frame.members = static_cast<uint8_t>(frame.members | 1u << seat.index);
+        for (Seat seat : living(play)) {
+            if (play.player(seat).place == attack.place) frame.members = static_cast<uint8_t>(frame.members | 1u << seat.index);
         }
-        start_program(table, printed.run, effect);
+        start_program(play, printed.run, effect);
         return Flow::again;
-    case 1: {  // the next hero rolls (DG-THREAT-05, DG-THREAT-06)
+    case BattleFrame::Trap::next_hero: {  // DG-THREAT-05, DG-THREAT-06
         Seat seat;
-        for (int i = 0; i < table.state.options.seats && seat.is_none(); ++i) {
-            const Seat each = seat_in_order(table, i);
+        for (int i = 0; i < play.state.options.seats && seat.is_none(); ++i) {
+            const Seat each = seat_in_order(play, i);
             if (has_bit(frame.members, each.index)) seat = each;
         }
         if (seat.is_none()) {
-            if (table.state.table.has(card)) discard_card(table, card);  // DG-THREAT-08
+            if (play.state.table.has(card)) discard_card(play, card);  // DG-THREAT-08
             attack.flags |= Attack::gone;
-            frame.inner = 0;
+            frame.trap = BattleFrame::Trap::set_off;
             ++frame.index;
             return Flow::again;
         }
-        if (!table.is_alive(seat) || table.player(seat).place != attack.place) {
+        if (!play.is_alive(seat) || play.player(seat).place != attack.place) {
             frame.members = static_cast<uint8_t>(frame.members & ~(1u << seat.index));
             return Flow::again;
         }
-        frame.inner = 2;
+        frame.trap = BattleFrame::Trap::rolled;
         frame.seat_index = static_cast<uint8_t>(seat.index);
-        table.push(ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(table, attack, seat)), ThreatFrom::trap, 0,
-                               attack.place});
+        play.push(
+            ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(play, attack, seat)), ThreatFrom::trap, attack.place});
         return Flow::again;
     }
-    default: {
+    case BattleFrame::Trap::rolled: {
         const Seat seat(frame.seat_index);
-        const ThreatEnd end = static_cast<ThreatEnd>(table.state.returned);
+        const ThreatEnd end = static_cast<ThreatEnd>(play.state.returned);
         frame.members = static_cast<uint8_t>(frame.members & ~(1u << seat.index));
-        frame.inner = 1;
-        if (!table.is_alive(seat) || end == ThreatEnd::left) return Flow::again;
+        frame.trap = BattleFrame::Trap::next_hero;
+        if (!play.is_alive(seat) || end == ThreatEnd::left) return Flow::again;
         effect.it = effect.member = Thing::hero(seat);
-        start_program(table, end == ThreatEnd::overcome ? printed.threat.pass : printed.threat.fail, effect);
+        start_program(play, end == ThreatEnd::overcome ? printed.threat.pass : printed.threat.fail, effect);
         return Flow::again;
     }
     }
+    return Flow::done;
 }
 
 namespace {
 
-Program strike_text(View view, Thing monster, Form form) {
+Program strike_text(Sight view, Thing monster, Form form) {
     const MonsterBlock& block = monster.is_card() ? view.cards[monster.card()].monster : view.cards[monster.quest()].monster;
     return block.strike[static_cast<size_t>(form)];
 }
 
-void run_strike_text(Table& table, const Attack& attack, Thing striker, Thing struck) {
+void run_strike_text(Play& play, const Attack& attack, Thing striker, Thing struck) {
     if (!striker.is_monster()) return;
     EffectFrame effect;
-    if (striker.is_card()) effect.you = controller_of(table, striker.card());
+    if (striker.is_card()) effect.you = controller_of(play, striker.card());
     effect.source = effect.bearer = striker;
     effect.target = effect.foe = effect.it = effect.member = struck;
-    start_program(table, strike_text(table, striker, attack.form), effect);
+    start_program(play, strike_text(play, striker, attack.form), effect);
 }
 
-void deal(Table& table, const Attack& attack, Thing striker, Thing struck, int wounds) {
+void deal(Play& play, const Attack& attack, Thing striker, Thing struck, int wounds) {
     if (struck.is_hero()) {
-        wound_hero(table, struck.seat(), wounds, striker);
+        wound_hero(play, struck.seat(), wounds, striker);
     } else {
-        wound_monster(table, struck, wounds, striker.is_hero() ? striker.seat() : attack.owner);
+        wound_monster(play, struck, wounds, striker.is_hero() ? striker.seat() : attack.owner);
     }
 }
 
-bool carries(View view, Thing hero) { return hero.is_hero() && view.player(hero.seat()).escorts > 0; }
+bool carries(Sight view, Thing hero) { return hero.is_hero() && view.player(hero.seat()).escorts > 0; }
 
 }  // namespace
 
-int strike_wounds(View view, const Attack& attack) {
+int strike_wounds(Sight view, const Attack& attack) {
     Asking asking;
     asking.what = Value::strike;
     asking.touched = attack.attacker;
@@ -333,104 +334,120 @@ int strike_wounds(View view, const Attack& attack) {
     return std::max(0, 1 + sum(view, asking));
 }
 
-// Stage V, one attack at a time. inner: 0 compare, 1 wound or token answered, 2 strike texts, 3 strike moment.
-Flow run_compare(Table& table, BattleFrame& frame) {
+// Stage V, one attack at a time.
+Flow run_compare(Play& play, BattleFrame& frame) {
     if (frame.index == frame.count) {
-        if (frame.sort == BattleFrame::Sort::challenge) return go_to_stage(frame, Stage::end);  // DG-BATTLE-29
-        return go_to_stage(frame, Stage::before_challenge);
+        if (frame.sort == BattleFrame::Sort::challenge) return go_to_stage(frame, BattleStage::end);  // DG-BATTLE-29
+        return go_to_stage(frame, BattleStage::before_challenge);
     }
-    const Attack attack = current(table, frame);
-    const bool defender_out = attack.defender.is_hero() && !table.is_alive(attack.defender.seat());
-    switch (frame.inner) {
-    case 0:
+    const Attack attack = current(play, frame);
+    const bool defender_out = attack.defender.is_hero() && !play.is_alive(attack.defender.seat());
+    using Strike = BattleFrame::Strike;
+    switch (frame.strike) {
+    case Strike::compare:
         if (!is_fighting(attack) || !attack.is(Attack::rolled) || defender_out) {  // DG-BATTLE-26
             ++frame.index;
             return Flow::again;
         }
         if (attack.attack_total == attack.counter_total) {  // DG-BATTLE-21
-            report_outcome(table, Happened::tied, attack.owner, attack);
+            report_outcome(play, Happened::tied, attack.owner, attack);
             ++frame.index;
             return Flow::again;
         }
         if (attack.attack_total < attack.counter_total) {
             ++frame.index;
-            report_outcome(table, Happened::countered, attack.defender.seat(), attack);
-            if (table.has(Switch::counters_strike_fully)) run_strike_text(table, attack, attack.defender, attack.attacker);
-            deal(table, attack, attack.defender, attack.attacker, 1);
+            report_outcome(play, Happened::countered, attack.defender.seat(), attack);
+            if (play.has(Switch::counters_strike_fully)) run_strike_text(play, attack, attack.defender, attack.attacker);
+            deal(play, attack, attack.defender, attack.attacker, 1);
             return Flow::again;
         }
-        report_outcome(table, Happened::struck, attack.owner, attack);
-        if (attack.attacker.is_hero() && carries(table, attack.defender)) {  // DG-BATTLE-03
-            frame.inner = 1;
-            return ask(table, Ask::wound_or_token, attack.owner);
+        report_outcome(play, Happened::struck, attack.owner, attack);
+        if (attack.attacker.is_hero() && carries(play, attack.defender)) {  // DG-BATTLE-03
+            frame.strike = Strike::take_token;
+            return ask(play, Ask::wound_or_token, attack.owner);
         }
-        frame.inner = 2;
-        deal(table, attack, attack.attacker, attack.defender, strike_wounds(table, attack));
+        frame.strike = Strike::strike_text;
+        deal(play, attack, attack.attacker, attack.defender, strike_wounds(play, attack));
         return Flow::again;
-    case 1:
-        if (table.answer.kind == static_cast<uint16_t>(Do::take_token)) {
-            const QuestId quest(table.answer.a);
-            table.report(Happened::token_taken, attack.owner, quest.value, attack.defender.seat().index);
-            give_escort(table, quest, attack.owner);  // DG-QUEST-32
-            frame.inner = 3;
+    case Strike::take_token:
+        if (play.answer.kind == static_cast<uint16_t>(Do::take_token)) {
+            const QuestId quest(play.answer.a);
+            play.report(Happened::token_taken, attack.owner, quest.value, attack.defender.seat().index);
+            give_escort(play, quest, attack.owner);  // DG-QUEST-32
+            frame.strike = Strike::moment;
             return Flow::again;
         }
-        frame.inner = 2;
-        deal(table, attack, attack.attacker, attack.defender, strike_wounds(table, attack));
+        frame.strike = Strike::strike_text;
+        deal(play, attack, attack.attacker, attack.defender, strike_wounds(play, attack));
         return Flow::again;
-    case 2:  // DG-BATTLE-23
-        frame.inner = 3;
-        if (!defender_out) run_strike_text(table, attack, attack.attacker, attack.defender);
+    case Strike::strike_text:  // DG-BATTLE-23
+        frame.strike = Strike::moment;
+        if (!defender_out) run_strike_text(play, attack, attack.attacker, attack.defender);
         return Flow::again;
-    default:
-        frame.inner = 0;
+    case Strike::moment:
+        frame.strike = Strike::compare;
         ++frame.index;
-        if (attack.attacker.is_hero() ? table.is_alive(attack.attacker.seat()) : true) {
-            fire(table, When::strike, attack.attacker, attack.defender);
+        if (attack.attacker.is_hero() ? play.is_alive(attack.attacker.seat()) : true) {
+            fire(play, When::strike, attack.attacker, attack.defender);
         }
         return Flow::again;
     }
+    return Flow::done;
 }
 
-Flow run(Table& table, BattleFrame& frame) {
-    switch (stage_of(frame)) {
-    case Stage::choose_form: {  // DG-QUEST-17: the left neighbour picks
-        Attack& attack = current(table, frame);
-        const MonsterBlock& block = table.cards[attack.attacker.quest()].monster;
-        if (table.state.options.solo() || count_bits(block.attack_forms) <= 1 || !table.is_alive(attack.owner)) {
-            attack.form = hardest_form(table, attack.attacker, attack.defender.seat());
-            return go_to_stage(frame, Stage::attack);
+Flow run(Play& play, BattleFrame& frame) {
+    switch (frame.stage) {
+    case BattleStage::choose_form: {  // DG-QUEST-17: the left neighbour picks
+        Attack& attack = current(play, frame);
+        const MonsterBlock& block = play.cards[attack.attacker.quest()].monster;
+        if (play.state.options.solo() || count_bits(block.attack_forms) <= 1 || !play.is_alive(attack.owner)) {
+            attack.form = hardest_form(play, attack.attacker, attack.defender.seat());
+            return go_to_stage(frame, BattleStage::attack);
         }
-        frame.step = static_cast<uint8_t>(Stage::take_form);
-        return ask(table, Ask::form_of_monster, attack.owner);
+        frame.stage = BattleStage::take_form;
+        return ask(play, Ask::form_of_monster, attack.owner);
     }
-    case Stage::take_form: current(table, frame).form = static_cast<Form>(table.answer.a); return go_to_stage(frame, Stage::attack);
-    case Stage::attack: return declare(table, frame);
-    case Stage::response: return respond(table, frame);
-    case Stage::traps: return run_trap(table, frame);
-    case Stage::before_roll: {
+    case BattleStage::take_form:
+        current(play, frame).form = static_cast<Form>(play.answer.a);
+        return go_to_stage(frame, BattleStage::attack);
+    case BattleStage::attack: return declare(play, frame);
+    case BattleStage::response: return respond(play, frame);
+    case BattleStage::traps: return run_trap(play, frame);
+    case BattleStage::before_roll: {
         bool any = false;
-        for (size_t i = 0; i < frame.count; ++i) any |= is_fighting(table.state.attacks[frame.first + i]);
-        frame.step = static_cast<uint8_t>(Stage::rolls);
-        if (any) open_window(table, living(table));  // DG-CARD-22
+        for (size_t i = 0; i < frame.count; ++i) any |= is_fighting(play.state.attacks[frame.first + i]);
+        frame.stage = BattleStage::rolls;
+        if (any) open_window(play, living(play));  // DG-CARD-22
         return Flow::again;
     }
-    case Stage::rolls: return roll(table, frame);
-    case Stage::compare: return run_compare(table, frame);
-    case Stage::before_challenge:
-    case Stage::challenge:
-    case Stage::take_challenge: return run_challenge(table, frame);
-    default: return run_aftermath(table, frame);
+    case BattleStage::rolls: return roll(play, frame);
+    case BattleStage::compare: return run_compare(play, frame);
+    case BattleStage::before_challenge:
+    case BattleStage::challenge:
+    case BattleStage::take_challenge: return run_challenge(play, frame);
+    case BattleStage::lair:
+    case BattleStage::take_lair:
+    case BattleStage::surplus: return run_lair(play, frame);
+    case BattleStage::reward:
+    case BattleStage::take_reward: return run_reward(play, frame);
+    case BattleStage::solo_draws:
+    case BattleStage::take_solo_draw:
+    case BattleStage::solo_treasures:
+    case BattleStage::take_treasure: return run_solo_reward(play, frame);
+    case BattleStage::end:
+        for (int i = 0; i < frame.count; ++i) play.state.attacks.pop_back();
+        return Flow::done;
     }
+    return Flow::done;
 }
 
-void list(View view, const BattleFrame& frame, Seat seat, ActionList& actions) {
+void list(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions) {
     const Attack& attack = view.state.attacks[frame.first + (frame.index < frame.count ? frame.index : 0u)];
-    switch (stage_of(frame)) {
-    case Stage::take_form:
+    switch (frame.stage) {
+    case BattleStage::take_form:
         for (int form : Bits{view.cards[attack.attacker.quest()].monster.attack_forms}) actions.add(make_action(Do::choose_form, form));
         return;
-    case Stage::compare:
+    case BattleStage::compare:
         actions.add(make_action(Do::deal_wound));
         for (int i = 0; i < max_quests; ++i) {  // DG-QUEST-32: one of the tokens it carries
             const QuestSpot& spot = view.state.quests[static_cast<size_t>(i)];
@@ -438,11 +455,11 @@ void list(View view, const BattleFrame& frame, Seat seat, ActionList& actions) {
             actions.add_if(carried, make_action(Do::take_token, i));
         }
         return;
-    case Stage::take_challenge:
+    case BattleStage::take_challenge:
         actions.add(make_action(Do::done));
         list_challenges(view, frame, seat, actions);
         return;
-    default: return list_aftermath(view, frame, seat, actions);
+    default: return list_aftermath(view, frame, seat, actions);  // stops at a stage that asks nothing
     }
 }
 

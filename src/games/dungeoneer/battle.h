@@ -1,60 +1,38 @@
-// Inside the battle chapter: the steps of a BattleFrame and what its files share.
+// Inside the battle chapter: what its files share.
 #pragma once
 
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
-// Stages I to VIII (DG-BATTLE-11..43). Forms of quest monsters are asked before stage I.
-enum class Stage : uint8_t {
-    choose_form,
-    take_form,
-    attack,
-    response,
-    traps,
-    before_roll,
-    rolls,
-    compare,
-    before_challenge,
-    challenge,
-    take_challenge,
-    lair,
-    take_lair,
-    surplus,
-    reward,
-    take_reward,
-    solo_draws,
-    take_solo_draw,
-    solo_treasures,
-    take_treasure,
-    end,
-};
-
-constexpr Stage stage_of(const BattleFrame& frame) { return static_cast<Stage>(frame.step); }
-inline Flow go_to_stage(BattleFrame& frame, Stage stage) {
+using BattleStage = BattleFrame::Stage;
+inline Flow go_to_stage(BattleFrame& frame, BattleStage stage) {
     frame.index = 0;
     frame.seat_index = 0;
-    frame.inner = 0;
-    return go_to(frame, static_cast<int>(stage));
+    frame.trap = {};
+    frame.strike = {};
+    return go_to(frame, stage);
 }
 // Still fighting: neither out nor dead nor taken away.
 inline bool is_fighting(const Attack& attack) {
     return !attack.is(Attack::trap) && !attack.is(Attack::left) && !attack.is(Attack::dead) && !attack.is(Attack::gone);
 }
 // A battle of one attack by a hero or a hunted monster; the batch of encounters is put together elsewhere.
-void start_battle(Table& table, BattleFrame::Sort sort, Stage stage, const Attack& attack);
-Attack attack_by_hero(View view, Seat seat, Thing defender, Form form);
-int strike_wounds(View view, const Attack& attack);  // that it deals if it strikes
-uint8_t hero_forms(View view, Seat seat);
+void start_battle(Play& play, BattleFrame::Sort sort, BattleStage stage, const Attack& attack);
+Attack attack_by_hero(Sight view, Seat seat, Thing defender, Form form);
+int strike_wounds(Sight view, const Attack& attack);  // that it deals if it strikes
+uint8_t hero_forms(Sight view, Seat seat);
 Thing challenged(const State& state, Action action);  // the monster that Do::challenge or Do::fall_challenge speaks of
-void list_challenges(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
+void list_challenges(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions);
 
-bool still_reaches(View view, const Attack& attack);
-int trap_number(View view, const Attack& trap, Seat seat);  // what this hero must reach
-Flow run_trap(Table& table, BattleFrame& frame);
-Flow run_compare(Table& table, BattleFrame& frame);
-Flow run_challenge(Table& table, BattleFrame& frame);
-Flow run_aftermath(Table& table, BattleFrame& frame);
-void list_aftermath(View view, const BattleFrame& frame, Seat seat, ActionList& actions);
+bool still_reaches(Sight view, const Attack& attack);
+int trap_number(Sight view, const Attack& trap, Seat seat);  // what this hero must reach
+Flow run_trap(Play& play, BattleFrame& frame);
+Flow run_compare(Play& play, BattleFrame& frame);
+Flow run_challenge(Play& play, BattleFrame& frame);
+Flow run_lair(Play& play, BattleFrame& frame);
+Flow run_reward(Play& play, BattleFrame& frame);
+Flow run_solo_reward(Play& play, BattleFrame& frame);
+void list_aftermath(Sight view, const BattleFrame& frame, Seat seat, ActionList& actions);
 
 }  // namespace undercroft::dungeoneer

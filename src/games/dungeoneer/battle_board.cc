@@ -13,21 +13,21 @@ constexpr auto stage_ids = std::array{"attack", "response", "attack_check", "cou
 int printed_stage(const State& state) {
     const BattleFrame* battle = state.frames.nearest<BattleFrame>();
     if (battle == nullptr) return 0;
-    switch (stage_of(*battle)) {
-    case Stage::choose_form:
-    case Stage::take_form:
-    case Stage::attack: return 0;
-    case Stage::response:
-    case Stage::traps: return 1;
-    case Stage::before_roll:
-    case Stage::rolls: return 2;
-    case Stage::compare: return 4;
-    case Stage::before_challenge:
-    case Stage::challenge:
-    case Stage::take_challenge: return 5;
-    case Stage::lair:
-    case Stage::take_lair:
-    case Stage::surplus: return 6;
+    switch (battle->stage) {
+    case BattleStage::choose_form:
+    case BattleStage::take_form:
+    case BattleStage::attack: return 0;
+    case BattleStage::response:
+    case BattleStage::traps: return 1;
+    case BattleStage::before_roll:
+    case BattleStage::rolls: return 2;
+    case BattleStage::compare: return 4;
+    case BattleStage::before_challenge:
+    case BattleStage::challenge:
+    case BattleStage::take_challenge: return 5;
+    case BattleStage::lair:
+    case BattleStage::take_lair:
+    case BattleStage::surplus: return 6;
     default: return 7;
     }
 }
@@ -43,11 +43,11 @@ BoardFight fight_of(const Attack& attack) {
     return attack.attack_total > attack.counter_total ? BoardFight::struck : BoardFight::countered;
 }
 
-int printed_value(View view, Thing fighter, Form form) {
+int printed_value(Sight view, Thing fighter, Form form) {
     const size_t index = static_cast<size_t>(form);
     if (fighter.is_card()) return view.cards[fighter.card()].monster.value[index];
     if (fighter.is_quest()) return view.cards[fighter.quest()].monster.value[index];
-    const Player& player = view.player(fighter.seat());
+    const PlayerState& player = view.player(fighter.seat());
     return view.cards[player.hero].stats[index][player.level - 1u];
 }
 
@@ -56,7 +56,7 @@ int printed_value(View view, Thing fighter, Form form) {
 // DG-QUEST-17: the form of a hunted monster is somebody's choice first.
 bool BoardMaker::has_form(const Attack& attack) const {
     const BattleFrame* battle = view_.state.frames.nearest<BattleFrame>();
-    const bool asked = battle != nullptr && stage_of(*battle) == Stage::take_form;
+    const bool asked = battle != nullptr && battle->stage == BattleStage::take_form;
     return !asked || &attack != &view_.state.attacks[battle->first];
 }
 
@@ -64,7 +64,7 @@ BoardFighter BoardMaker::fighter(Thing thing) const {
     BoardFighter made;
     made.handle = handles_.thing(thing);
     if (thing.is_hero()) {
-        const Player& player = view_.player(thing.seat());
+        const PlayerState& player = view_.player(thing.seat());
         made.name = hero_name(thing.seat());
         made.seat = thing.seat().index + 1;
         made.health = player.health;
@@ -83,7 +83,7 @@ BoardRoll BoardMaker::roll(Thing fighter, const Attack& attack, Role role, int t
     made.value = battle_value(view_, fighter, attack, role);
     if (made.value != made.printed) {
         made.parts = parts_of(static_cast<Value>(attack.form), fighter, made.printed,
-                              [&](View view) { return battle_value(view, fighter, attack, role); });
+                              [&](Sight view) { return battle_value(view, fighter, attack, role); });
     }
     if (!attack.is(Attack::rolled)) return made;
     made.total = total;
@@ -140,8 +140,10 @@ BoardAttack BoardMaker::attack(const Attack& attack) const {
             made.bouts.push_back(bout(imagined));
         }
     }
-    if (attack.attacker.is_card() && view_.cards[attack.attacker.card()].has_text) {
-        made.text = text(names_.card_text(attack.attacker.id, "text"));
+    if (attack.attacker.is_card()) {
+        const bool has_text = view_.cards[attack.attacker.card()].has_text;
+        made.text =
+            has_text ? text(names_.card_text(attack.attacker.id, "text")) : flavour(names_.card_text(attack.attacker.id, "flavour"));
     } else if (attack.attacker.is_quest()) {
         made.text = text(names_.quest(attack.attacker.id, "text"));
     }

@@ -6,7 +6,7 @@
 
 namespace undercroft::dungeoneer {
 
-BoardMaker::BoardMaker(View view, const std::set<std::string>& flavours, Viewer viewer, const ActionList& offered, const Speaker& say)
+BoardMaker::BoardMaker(Sight view, const std::set<std::string>& flavours, Viewer viewer, const ActionList& offered, const Speaker& say)
     : view_(view),
       viewer_(viewer),
       offered_(offered),
@@ -106,7 +106,7 @@ Board BoardMaker::make() const {
 }
 
 BoardSeat BoardMaker::seat(Seat seat) const {
-    const Player& player = view_.player(seat);
+    const PlayerState& player = view_.player(seat);
     BoardSeat made;
     made.handle = Handles::seat(seat);
     made.name = hero_name(seat);
@@ -160,7 +160,7 @@ BoardSeat BoardMaker::seat(Seat seat) const {
 
 // To the hero itself, or to a card that lies before its player.
 CardSet BoardMaker::attached_to(Seat seat) const {
-    const Player& player = view_.player(seat);
+    const PlayerState& player = view_.player(seat);
     const CardSet before = player.inventory | player.lair | player.banes;
     CardSet cards;
     for (CardId id : view_.state.attached) {

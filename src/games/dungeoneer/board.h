@@ -100,7 +100,7 @@ namespace undercroft {
 
 template <>
 struct Description<dungeoneer::Phase> {
-    static constexpr std::string_view name = "DungeoneerPhase";
+    static constexpr std::string_view name = "DungeoneerPhaseId";
     static constexpr auto words = dungeoneer::phase_keys;
 };
 template <>

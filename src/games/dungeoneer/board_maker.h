@@ -15,7 +15,7 @@ namespace undercroft::dungeoneer {
 // One observation in the viewer's words. `mine` is whose hero stands in the middle.
 class BoardMaker {
 public:
-    BoardMaker(View view, const std::set<std::string>& flavours, Viewer viewer, const ActionList& offered, const Speaker& say);
+    BoardMaker(Sight view, const std::set<std::string>& flavours, Viewer viewer, const ActionList& offered, const Speaker& say);
 
     Board make() const;
 
@@ -56,7 +56,7 @@ private:
     void add_victims(BoardAttack& made, const Attack& trap) const;
     std::vector<BoardRisk> risks() const;
 
-    // What each thing on the table adds: it is taken away, and the value asked again. `ask` maps a View to the value.
+    // What each thing on the table adds: it is taken away, and the value asked again. `ask` maps a Sight to the value.
     template <class Ask>
     std::vector<BoardPart> parts_of(Value what, Thing touched, int printed, Ask&& ask) const;
 
@@ -68,7 +68,7 @@ private:
     std::vector<std::string> kinds(uint64_t tags) const;
     bool is_on_map(Seat seat) const { return view_.is_alive(seat) && !view_.player(seat).place.is_none(); }
 
-    const View view_;
+    const Sight view_;
     const Viewer viewer_;
     const ActionList& offered_;
     const Speaker& say_;
@@ -89,7 +89,7 @@ template <class Ask>
 std::vector<BoardPart> BoardMaker::parts_of(Value what, Thing touched, int printed, Ask&& ask) const {
     std::vector<BoardPart> parts;
     State less = view_.state;
-    const View without{view_.cards, less};
+    const Sight without{view_.cards, less};
     int now = ask(without);
     const auto took = [&](const std::string& handle, const std::string& name) {
         const int rest = ask(without);

@@ -99,7 +99,7 @@ struct Description<dungeoneer::BarrierKind> {
 };
 template <>
 struct Description<dungeoneer::Region> {
-    static constexpr std::string_view name = "DungeoneerRegion";
+    static constexpr std::string_view name = "DungeoneerRegionId";
     static constexpr auto words = dungeoneer::region_keys;
 };
 template <>

@@ -189,7 +189,7 @@ BoardQuest BoardMaker::quest(int index) const {
         made.on_map = open != 0;
         made.path = path_to(open);
     }
-    const Player& player = view_.player(mine_);
+    const PlayerState& player = view_.player(mine_);
     const bool first = view_.has(Switch::free_attempt_per_quest) ? spot.tried == 0 : player.attempts == 0;  // DG-QUEST-04, R-36
     made.attempt_points = first ? printed.first_attempt_ap : std::max<int>(1, printed.first_attempt_ap);
     if (printed.category == Category::escort) {
@@ -234,7 +234,7 @@ BoardHero BoardMaker::hero(HeroId id) const {
 }
 
 std::vector<BoardValue> BoardMaker::hero_values(Seat seat) const {
-    const Player& player = view_.player(seat);
+    const PlayerState& player = view_.player(seat);
     const Hero& printed = view_.cards[player.hero];
     std::vector<BoardValue> values;
     for (int form = 0; form < form_count; ++form) {
@@ -249,7 +249,7 @@ std::vector<BoardValue> BoardMaker::hero_values(Seat seat) const {
         value.attacks = (printed.attack_forms >> form & 1) != 0;
         if (value.now != value.printed) {
             value.parts =
-                parts_of(static_cast<Value>(form), Thing::hero(seat), value.printed, [&](View view) { return stat(view, seat, which); });
+                parts_of(static_cast<Value>(form), Thing::hero(seat), value.printed, [&](Sight view) { return stat(view, seat, which); });
         }
         values.push_back(std::move(value));
     }

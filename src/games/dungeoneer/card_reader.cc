@@ -21,7 +21,7 @@ void CardReader::add_flavour(CardLook& card, const TextKey& key) const {
 }
 
 CardLook CardReader::hero(Seat seat) const {
-    const Player& player = view_.player(seat);
+    const PlayerState& player = view_.player(seat);
     const int id = player.hero.value;
     CardLook card{Names::text_of(names_.hero(id)), {}, handles_.hero(seat)};
     card.lines.items.push_back(line("hero_kind").with("race", names_.hero(id, "race")).with("class", names_.hero(id, "class")));

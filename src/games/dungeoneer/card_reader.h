@@ -8,14 +8,14 @@
 #include "engine/module.h"
 #include "games/dungeoneer/handles.h"
 #include "games/dungeoneer/names.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
 class CardReader {
 public:
     // `flavours`: text keys of the cards that have a line of flavour.
-    CardReader(View view, const std::set<std::string>& flavours)
+    CardReader(Sight view, const std::set<std::string>& flavours)
         : view_(view), names_(view.cards, view.state), handles_(view.cards, view.state), flavours_(flavours) {}
 
     CardLook hero(Seat seat) const;
@@ -30,7 +30,7 @@ private:
     void add_flavour(CardLook& card, const TextKey& key) const;
     MessageList tags_of_card(uint64_t tags) const;
 
-    View view_;
+    Sight view_;
     Names names_;
     Handles handles_;
     const std::set<std::string>& flavours_;

@@ -68,7 +68,7 @@ private:
     void roll_step(const TableReader& table);
     void points_step(Op op, const TableReader& table);
     void branches(const TableReader& table, std::string_view yes, std::string_view no, uint16_t test);
-    Choice choice(const TableReader& table);
+    Selection choice(const TableReader& table);
     std::optional<Modifier> modifier(const TableReader& table);
     void conditions(const TableReader& table, bool negated, std::vector<Condition>& found);
     Amount amount(const Node& node);
@@ -79,7 +79,7 @@ private:
     uint8_t tag(const Node& node);
     void tag_or_type(const TableReader& table, uint8_t& tag, uint8_t& type);
     uint16_t here() const { return static_cast<uint16_t>(out_.steps.size()); }
-    uint16_t write(const Step& step);
+    uint16_t write(const EffectStep& step);
 
     Catalogue& out_;
     const IdTable& tags_;

@@ -83,7 +83,7 @@ struct Card {
     Lasts lasts = Lasts::instant;
     Aim aim = Aim::none;
     bool has_host = false;
-    uint16_t host = 0;  // Choice
+    uint16_t host = 0;  // Selection
     Waits waits = Waits::no;
     uint8_t waits_tag = no_tag;
     bool has_text = false;
@@ -136,8 +136,8 @@ struct Catalogue {
     std::vector<Quest> quests;
     Ids ids;
 
-    std::vector<Step> steps;  // the first is `end`, so that program 0 does nothing
-    std::vector<Choice> choices;
+    std::vector<EffectStep> steps;  // the first is `end`, so that program 0 does nothing
+    std::vector<Selection> choices;
     std::vector<Modifier> modifiers;
     std::vector<Power> powers;
     std::vector<Condition> conditions;
@@ -181,7 +181,7 @@ struct Catalogue {
     std::span<const Power> powers_in(Range range) const { return {powers.data() + range.first, range.count}; }
     // A program whose first step lets its player pick something needs a candidate (VOCABULARY section 4).
     bool needs_choice(Program program) const {
-        const Step& first = steps[program];
+        const EffectStep& first = steps[program];
         return first.op == Op::choose && choices[first.detail].by == Who::you;
     }
     std::span<const Condition> conditions_in(Range range) const { return {conditions.data() + range.first, range.count}; }

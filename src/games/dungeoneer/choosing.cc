@@ -7,9 +7,9 @@ namespace {
 
 // Everything one choose step looks at while it lists.
 struct Listing {
-    View view;
+    Sight view;
     Context context;
-    const Choice& choice;
+    const Selection& choice;
     ActionList& actions;
     uint32_t enough;         // candidates
     uint64_t reachable = 0;  // where `near` and `within` allow, found out once
@@ -57,7 +57,7 @@ struct Listing {
     // Those of the battle at hand: while a challenge is fought, the attack that it answers is over.
     void attackers(bool quest_monsters) {
         const BattleFrame* battle = view.state.frames.nearest<BattleFrame>();
-        if (battle == nullptr || stage_of(*battle) > Stage::compare) return;
+        if (battle == nullptr || battle->stage > BattleStage::compare) return;
         const Thing you = Thing::hero(context.you);
         for (size_t i = 0; i < battle->count; ++i) {
             const Attack& attack = view.state.attacks[battle->first + i];
@@ -138,7 +138,7 @@ struct Listing {
 };
 
 void list_noun(Listing& listing) {
-    const View view = listing.view;
+    const Sight view = listing.view;
     listing.find_reachable();
     switch (listing.choice.noun) {
     case Noun::hero: return listing.heroes();
@@ -158,7 +158,7 @@ void list_noun(Listing& listing) {
 
 }  // namespace
 
-void list_candidates(View view, const Context& context, const Choice& choice, ActionList& actions, uint32_t enough) {
+void list_candidates(Sight view, const Context& context, const Selection& choice, ActionList& actions, uint32_t enough) {
     Listing listing{view, context, choice, actions, enough};
     list_noun(listing);
 }
@@ -168,7 +168,7 @@ namespace {
 bool is_location(Noun noun) { return noun == Noun::location || noun == Noun::shiftable || noun == Noun::barrier; }
 
 // Whether there is anything of that kind at all: the quick answer for texts that wait for a battle.
-bool exists(View view, Noun noun) {
+bool exists(Sight view, Noun noun) {
     switch (noun) {
     case Noun::attacker:
     case Noun::attacking_card: return in_battle(view);
@@ -182,7 +182,7 @@ bool exists(View view, Noun noun) {
 
 }  // namespace
 
-bool has_candidate(View view, const Context& context, const Choice& choice) {
+bool has_candidate(Sight view, const Context& context, const Selection& choice) {
     if (!exists(view, choice.noun)) return false;
     ActionList actions;
     Listing listing{view, context, choice, actions, 1};

@@ -37,7 +37,7 @@ void unknown_word(const Node& node, const std::string& word, const Lists&... lis
 
 }  // namespace
 
-uint16_t EffectCompiler::write(const Step& step) {
+uint16_t EffectCompiler::write(const EffectStep& step) {
     out_.steps.push_back(step);
     return static_cast<uint16_t>(out_.steps.size() - 1);
 }
@@ -78,7 +78,7 @@ void EffectCompiler::step(const TableReader& table) {
 }
 
 void EffectCompiler::write_step(Op op, const TableReader& table, const Node& subject) {
-    Step step;
+    EffectStep step;
     step.op = op;
     switch (op) {
     case Op::choose: return choose_step(table);
@@ -164,7 +164,7 @@ void EffectCompiler::write_step(Op op, const TableReader& table, const Node& sub
 }
 
 void EffectCompiler::choose_step(const TableReader& table) {
-    Step step;
+    EffectStep step;
     step.op = Op::choose;
     step.detail = static_cast<uint16_t>(out_.choices.size());
     out_.choices.push_back(choice(table));
@@ -183,12 +183,12 @@ void EffectCompiler::choose_step(const TableReader& table) {
 }
 
 void EffectCompiler::each_step(const TableReader& table) {
-    Step step;
+    EffectStep step;
     step.op = Op::each;
     step.what = static_cast<uint8_t>(table.word("each", group_words));
     const uint16_t start = write(step);
     steps(table.list("do"));
-    Step back;
+    EffectStep back;
     back.op = Op::next;
     back.jump = start;
     write(back);
@@ -203,7 +203,7 @@ void EffectCompiler::branches(const TableReader& table, std::string_view yes, st
         out_.steps[test].jump = here();
         return;
     }
-    Step over;
+    EffectStep over;
     over.op = Op::jump;
     const uint16_t jump = write(over);
     out_.steps[test].jump = here();
@@ -212,7 +212,7 @@ void EffectCompiler::branches(const TableReader& table, std::string_view yes, st
 }
 
 void EffectCompiler::branch_step(const TableReader& table) {
-    Step step;
+    EffectStep step;
     step.op = Op::branch;
     step.condition = condition(table, "if");
     const uint16_t test = write(step);
@@ -220,20 +220,20 @@ void EffectCompiler::branch_step(const TableReader& table) {
 }
 
 void EffectCompiler::threat_step(const TableReader& table, const Node& subject) {
-    Step step;
+    EffectStep step;
     step.op = Op::threat;
     step.who = who(subject);
     step.what = static_cast<uint8_t>(table.word("stat", stat_words));
     step.number = static_cast<uint8_t>(table.integer("number", 1, 20));
     const uint16_t test = write(step);
     branches(table, "pass", "fail", test);
-    Step restore;
+    EffectStep restore;
     restore.op = Op::restore_it;
     write(restore);
 }
 
 void EffectCompiler::roll_step(const TableReader& table) {
-    Step step;
+    EffectStep step;
     step.op = Op::roll;
     step.who = who_or(table, "roll", Who::you);
     step.number = static_cast<uint8_t>(table.integer("at_least", 1, 6));
@@ -243,7 +243,7 @@ void EffectCompiler::roll_step(const TableReader& table) {
 }
 
 void EffectCompiler::points_step(Op op, const TableReader& table) {
-    Step step;
+    EffectStep step;
     step.op = op;
     step.what = static_cast<uint8_t>(table.word(op == Op::gain ? "gain" : "lose", points_words));
     step.amount = amount_or(table, "amount", 1);
@@ -251,8 +251,8 @@ void EffectCompiler::points_step(Op op, const TableReader& table) {
     write(step);
 }
 
-Choice EffectCompiler::choice(const TableReader& table) {
-    Choice choice;
+Selection EffectCompiler::choice(const TableReader& table) {
+    Selection choice;
     choice.noun = table.word("choose", noun_words);
     choice.of = table.word_or("of", of_words, Of::standard);
     choice.near = table.word_or("near", near_words, Near::anywhere);
@@ -332,7 +332,7 @@ Range EffectCompiler::modifiers(const TableReader& owner, std::string_view key) 
 }
 
 uint64_t EffectCompiler::next_once(const TableReader& table) {
-    constexpr int most = 64;  // bits of Player::spent
+    constexpr int most = 64;  // bits of PlayerState::spent
     if (once_powers_ == most) {
         table.add_problem(
             Problem("problems.content.out_of_range").with("value", int64_t{most + 1}).with("low", int64_t{0}).with("high", int64_t{most}));

@@ -117,7 +117,7 @@ enum class Of : uint8_t { standard, you, opponents, target };
 enum class Near : uint8_t { anywhere, here, adjacent, target };
 
 // What a choose step offers (VOCABULARY section 4).
-struct Choice {
+struct Selection {
     Noun noun = Noun::hero;
     Of of = Of::standard;
     Near near = Near::anywhere;
@@ -128,7 +128,7 @@ struct Choice {
     Range condition;
 };
 
-struct Step {
+struct EffectStep {
     Op op = Op::end;
     Who who = Who::you;
     Who other = Who::none;  // transport to, bridge end
@@ -138,7 +138,7 @@ struct Step {
     bool other_frames = false;
     Amount amount;
     uint16_t jump = 0;    // where else to go on
-    uint16_t detail = 0;  // Choice or Modifier
+    uint16_t detail = 0;  // Selection or Modifier
     Range condition;
 };
 
@@ -215,7 +215,7 @@ struct Power {
     When when = When::anytime;
     uint8_t glory = 0, ap = 0;
     bool costs_x = false;
-    uint64_t once = 0;  // its bit in Player::spent; 0: as often as it can be paid
+    uint64_t once = 0;  // its bit in PlayerState::spent; 0: as often as it can be paid
     Program run = no_program;
     bool always = false;  // neither a condition nor a first choice can stand against it
     Range condition;

@@ -345,7 +345,7 @@ std::optional<Message> Words::still_possible(const State& state, Seat seat) cons
 // Ending a phase with something left to do in it cannot be taken back.
 std::optional<Message> Words::warning(const State& state, Seat seat, Action action) const {
     if (seat.is_none() || action.kind != static_cast<uint16_t>(Do::done)) return std::nullopt;
-    const Player& player = state.players[static_cast<size_t>(seat.index)];
+    const PlayerState& player = state.players[static_cast<size_t>(seat.index)];
     switch (static_cast<Ask>(state.question)) {
     case Ask::villainy:
         if (state.draft.empty()) return std::nullopt;

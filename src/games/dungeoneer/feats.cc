@@ -3,21 +3,21 @@
 #include <algorithm>
 #include <optional>
 
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
 namespace {
 
-bool can_explore(View view, Seat seat) {
+bool can_explore(Sight view, Seat seat) {
     if (free_points(view, seat) < 1 || view.has(Switch::no_blank_spots)) return false;
     const size_t region = static_cast<size_t>(view.cards[view.player(seat).place].region);
     return (view.state.location_deck[region] | view.state.location_under[region]) != 0;
 }
 
-void list_drafts(View view, Seat seat, ActionList& actions) {
+void list_drafts(Sight view, Seat seat, ActionList& actions) {
     if (view.state.launched != 0 || view.state.draft.full()) return;
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     CardSet cards = (player.hand | player.lair) & view.cards.encounters;
     for (const Draft& draft : view.state.draft) cards.remove(draft.card);
     if (cards.empty()) return;
@@ -39,31 +39,31 @@ void list_drafts(View view, Seat seat, ActionList& actions) {
     }
 }
 
-void add_to_draft(Table& table, Action action) {
+void add_to_draft(Play& play, Action action) {
     Draft draft;
     draft.card = CardId(action.a);
     draft.target = Seat(action.b);
     draft.form = static_cast<Form>(action.c);
-    draft.payer_points = static_cast<uint8_t>(table.cards[draft.card].costs_x ? 1 : peril_cost(table, draft.target, draft.card));
-    table.state.draft.push_back(draft);
+    draft.payer_points = static_cast<uint8_t>(play.cards[draft.card].costs_x ? 1 : peril_cost(play, draft.target, draft.card));
+    play.state.draft.push_back(draft);
 }
 
 // DG-SPEC-08: what the active player is about to do is heard by the others first. Whether anybody is asked; then it must be looked
 // at again whether it can still be done.
 template <class Frame>
-bool declare(Table& table, Frame& frame, Seat seat) {
-    frame.declared = table.answer;
-    if (const Do kind = static_cast<Do>(table.answer.kind); kind == Do::play || kind == Do::keep) {
-        table.player(seat).shown.add(CardId(table.answer.a));  // a declared card is known to all
+bool declare(Play& play, Frame& frame, Seat seat) {
+    frame.declared = play.answer;
+    if (const Do kind = static_cast<Do>(play.answer.kind); kind == Do::play || kind == Do::keep) {
+        play.player(seat).shown.add(CardId(play.answer.a));  // a declared card is known to all
     }
-    frame.step = 3;
-    return open_border_window(table, others(table, seat));
+    frame.stage = PhaseStage::declared;
+    return open_border_window(play, others(play, seat));
 }
 
 template <class Frame>
-bool is_still_possible(Table& table, const Frame& frame, Seat seat) {
+bool is_still_possible(Play& play, const Frame& frame, Seat seat) {
     ActionList actions;
-    list(table, frame, seat, actions);
+    list(play, frame, seat, actions);
     return actions.contains(frame.declared);
 }
 
@@ -71,58 +71,57 @@ template <class Frame>
 Action take_declared(Frame& frame) {
     const Action action = frame.declared;
     frame.declared = {};
-    frame.step = 0;
+    frame.stage = PhaseStage::window;
     return action;
 }
 
-// Steps: 0 others may act, 1 ask, 2 answered: others hear of it, 3 do it if it is still possible. `at_once` takes what is not
-// declared, `carry_out` does the rest.
+// `at_once` takes what is not declared, `carry_out` does the rest.
 template <class Frame, class AtOnce, class CarryOut>
-Flow run_phase(Table& table, Frame& frame, Ask question, AtOnce&& at_once, CarryOut&& carry_out) {
-    const Seat seat = table.state.active;
-    switch (frame.step) {
-    case 0:
-        frame.step = 1;
-        if (open_border_window(table, others(table, seat))) return Flow::again;
+Flow run_phase(Play& play, Frame& frame, Ask question, AtOnce&& at_once, CarryOut&& carry_out) {
+    const Seat seat = play.state.active;
+    switch (frame.stage) {
+    case PhaseStage::window:
+        frame.stage = PhaseStage::ask;
+        if (open_border_window(play, others(play, seat))) return Flow::again;
         [[fallthrough]];
-    case 1:
-        frame.step = 2;
+    case PhaseStage::ask:
+        frame.stage = PhaseStage::take_action;
         frame.begun = 1;
-        return ask(table, question, seat);
-    case 2:
-        if (const std::optional<Flow> flow = at_once(table.answer)) return *flow;
-        if (declare(table, frame, seat)) return Flow::again;
+        return ask(play, question, seat);
+    case PhaseStage::take_action:
+        if (const std::optional<Flow> flow = at_once(play.answer)) return *flow;
+        if (declare(play, frame, seat)) return Flow::again;
         break;
-    default:
-        if (is_still_possible(table, frame, seat)) break;
+    case PhaseStage::declared:
+        if (is_still_possible(play, frame, seat)) break;
         take_declared(frame);
         return Flow::again;
     }
-    table.state.quiet = {};
-    carry_out(table, seat, take_declared(frame));
+    something_happened(play);
+    carry_out(play, seat, take_declared(frame));
     return Flow::again;
 }
 
 }  // namespace
 
-Flow run(Table& table, VillainyFrame& frame) {
-    if (!table.is_alive(table.state.active)) return Flow::done;
+Flow run(Play& play, VillainyFrame& frame) {
+    if (!play.is_alive(play.state.active)) return Flow::done;
     const auto at_once = [&](Action action) -> std::optional<Flow> {
         switch (static_cast<Do>(action.kind)) {
-        case Do::done: table.state.launched = 0; return Flow::done;
-        case Do::draft: add_to_draft(table, action); return go_to(frame, 1);
+        case Do::done: play.state.launched = 0; return Flow::done;
+        case Do::draft: add_to_draft(play, action); return go_to(frame, PhaseStage::ask);
         case Do::launch:  // what defenders may do against it is asked in the battle (DG-BATTLE-14)
-            frame.step = 0;
-            table.state.quiet = {};
-            launch_draft(table);
+            frame.stage = PhaseStage::window;
+            something_happened(play);
+            launch_draft(play);
             return Flow::again;
         default: return std::nullopt;
         }
     };
-    return run_phase(table, frame, Ask::villainy, at_once, do_special);
+    return run_phase(play, frame, Ask::villainy, at_once, do_special);
 }
 
-void list(View view, const VillainyFrame&, Seat seat, ActionList& actions) {
+void list(Sight view, const VillainyFrame&, Seat seat, ActionList& actions) {
     actions.add(make_action(Do::done));
     list_drafts(view, seat, actions);
     actions.add_if(!view.state.draft.empty(), make_action(Do::launch));
@@ -133,50 +132,50 @@ void list(View view, const VillainyFrame&, Seat seat, ActionList& actions) {
 
 namespace {
 
-void start_move(Table& table, Seat seat, Action action) {
-    const LocationId from = table.player(seat).place;
+void start_move(Play& play, Seat seat, Action action) {
+    const LocationId from = play.player(seat).place;
     MoveFrame move;
     move.seat = seat;
     move.from = from;
     if (action.kind == static_cast<uint16_t>(Do::move)) {
         move.way = static_cast<uint8_t>(action.a);
-        move.to = table.state.map[at(from)].next[move.way];
+        move.to = play.state.map[at(from)].next[move.way];
     } else {
         move.way = 4;
         move.to = LocationId(action.a);
     }
-    table.push(move);
+    play.push(move);
 }
 
-void do_feat(Table& table, Seat seat, Action action) {
+void do_feat(Play& play, Seat seat, Action action) {
     switch (static_cast<Do>(action.kind)) {
     case Do::move:
-    case Do::travel: start_move(table, seat, action); return;
+    case Do::travel: start_move(play, seat, action); return;
     case Do::explore:  // DG-FEAT-03
-        spend_points(table, seat, 1);
-        table.push(PlaceFrame{seat, seat, LocationId::none(), Region::dungeon, 0});
+        spend_points(play, seat, 1);
+        play.push(PlaceFrame{seat});
         return;
     case Do::attempt:
     case Do::search:
     case Do::take_escort:
     case Do::finish_escort:
-    case Do::pick_up_escort: start_quest_action(table, seat, action); return;
-    default: do_special(table, seat, action); return;
+    case Do::pick_up_escort: start_quest_action(play, seat, action); return;
+    default: do_special(play, seat, action); return;
     }
 }
 
 }  // namespace
 
-Flow run(Table& table, FeatsFrame& frame) {
-    if (!table.is_alive(table.state.active) || frame.ended != 0) return Flow::done;  // DG-FEAT-05
+Flow run(Play& play, FeatsFrame& frame) {
+    if (!play.is_alive(play.state.active) || frame.ended != 0) return Flow::done;  // DG-FEAT-05
     const auto at_once = [](Action action) -> std::optional<Flow> {
         if (action.kind == static_cast<uint16_t>(Do::done)) return Flow::done;  // DG-FEAT-06
         return std::nullopt;
     };
-    return run_phase(table, frame, Ask::feats, at_once, do_feat);
+    return run_phase(play, frame, Ask::feats, at_once, do_feat);
 }
 
-void list(View view, const FeatsFrame&, Seat seat, ActionList& actions) {
+void list(Sight view, const FeatsFrame&, Seat seat, ActionList& actions) {
     actions.add(make_action(Do::done));
     list_moves(view, seat, actions);
     actions.add_if(can_explore(view, seat), make_action(Do::explore));

@@ -11,7 +11,7 @@ namespace undercroft::dungeoneer {
 HandleList handles_of(const Catalogue& catalogue, const State& state, Seat seat, Action action) {
     if (seat.is_none()) return {};
     const Handles names(catalogue, state);
-    const Player& player = state.players[at(seat)];
+    const PlayerState& player = state.players[at(seat)];
     const int a = action.a, b = action.b;
     const bool split = state.options.has(Switch::split_decks);
     const auto hero = [&](int index) { return names.hero(Seat(index)); };

@@ -2,7 +2,7 @@
 // which a player may order to be passed over (DG-SPEC-08).
 #include "games/dungeoneer/asking.h"
 #include "games/dungeoneer/card_reader.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 #include "games/dungeoneer/words.h"
 
 namespace undercroft::dungeoneer {
@@ -42,7 +42,7 @@ private:
         push(std::move(shelf), std::move(cards));
     }
     void add_seat(Seat seat, bool own) {
-        const Player& player = view_.player(seat);
+        const PlayerState& player = view_.player(seat);
         if (player.hero.is_none()) return;
         const Message owner = add(line("of_hero"), "hero", names_.hero(seat, "short")).with("number", int64_t{seat.index + 1});
         std::vector<CardLook> cards = {reader_.hero(seat)};
@@ -77,7 +77,7 @@ private:
     }
     void add_discards() { add_cards(title("discards"), view_.state.discard[0] | view_.state.discard[1]); }
 
-    View view_;
+    Sight view_;
     Names names_;
     CardReader reader_;
     std::vector<CardShelf> shelves_;
@@ -96,7 +96,7 @@ std::vector<MomentKind> Words::moments() const {
 std::optional<PassableQuestion> Words::passable(const State& state, Seat seat) const {
     const Ask ask = static_cast<Ask>(state.question);
     if ((ask != Ask::window && ask != Ask::response) || !state.asked.has(seat)) return std::nullopt;
-    const View view{*catalogue_, state};
+    const Sight view{*catalogue_, state};
     bool against_me = ask == Ask::response;
     for (const Attack& attack : state.attacks) against_me |= attack.defender == Thing::hero(seat);
     if (const ThreatFrame* threat = state.frames.nearest<ThreatFrame>()) against_me |= threat->seat == seat;  // a pit, a trap, an exit

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/dungeoneer/cell_index.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -51,6 +51,24 @@ void join(const Catalogue& cards, State& state, LocationId card, int side) {
     other.works = static_cast<uint8_t>(works ? other.works | back : other.works & ~back);
 }
 
+// Tells the card what lies on its four sides, and its neighbours of the card; what is empty there belongs to the frontier.
+// `beside(side)` gives the neighbour, `find(x, y)` a cell of the frontier.
+template <class Beside, class Find>
+void settle(const Catalogue& cards, State& state, LocationId card, Beside&& beside, Find&& find) {
+    MapCard& spot = state.map[at(card)];
+    for (int side = 0; side < 4; ++side) {
+        const LocationId next = beside(side);
+        spot.next[static_cast<size_t>(side)] = next;
+        if (next.is_none()) {
+            spot.works = static_cast<uint8_t>(spot.works & ~(1u << side));
+            touch_cell(cards, state, cards[card].region, card, side, find);
+        } else {
+            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
+            join(cards, state, card, side);
+        }
+    }
+}
+
 void put_down(const Catalogue& cards, State& state, LocationId card, int x, int y, bool turned) {
     const Region region = cards[card].region;
     MapCard& spot = state.map[at(card)];
@@ -70,42 +88,36 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
         }
         return nullptr;
     };
-    for (int side = 0; side < 4; ++side) {
-        const LocationId next = card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
-        spot.next[static_cast<size_t>(side)] = next;
-        if (next.is_none()) {
-            touch_cell(cards, state, region, card, side, find);
-        } else {
-            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
-            join(cards, state, card, side);
-        }
-    }
+    const auto beside = [&](int side) {
+        return card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
+    };
+    settle(cards, state, card, beside, find);
 }
 
-bool may_turn(View view) { return !view.has(Switch::no_half_turns); }
+bool may_turn(Sight view) { return !view.has(Switch::no_half_turns); }
 
-bool deck_goes_on(View view, Region region) {
+bool deck_goes_on(Sight view, Region region) {
     const size_t index = static_cast<size_t>(region);
     if ((view.state.location_deck[index] | view.state.location_under[index]) != 0) return true;
     int dealt = 0;  // DG-VAR-01.1
-    for (const Player& player : view.state.players) dealt += player.location_count;
+    for (const PlayerState& player : view.state.players) dealt += player.location_count;
     return dealt > 0;
 }
 
 }  // namespace
 
-Exit exit_of(View view, LocationId place, Side side) {
+Exit exit_of(Sight view, LocationId place, Side side) {
     const MapCard& spot = view.laid(place);
     Exit exit = view.cards[place].exits[static_cast<size_t>(spot.turned != 0 ? opposite(side) : side)];
     if (exit.kind >= ExitKind::blocked && (spot.off >> static_cast<int>(side) & 1) != 0) exit = {};  // DG-GEN-15
     return exit;
 }
 
-bool has_wall(View view, LocationId place, Side side) {
+bool has_wall(Sight view, LocationId place, Side side) {
     return (passable(view.cards, place, view.laid(place).turned != 0) >> static_cast<int>(side) & 1) == 0;
 }
 
-uint64_t links_of(View view, LocationId place) {
+uint64_t links_of(Sight view, LocationId place) {
     uint64_t links = 0;
     const Location& printed = view.cards[place];
     links |= printed.passage_mates & view.state.laid;  // DG-MOVE-24, R-61
@@ -121,7 +133,7 @@ uint64_t links_of(View view, LocationId place) {
     return links;
 }
 
-uint64_t adjacent(View view, LocationId place) {
+uint64_t adjacent(Sight view, LocationId place) {
     uint64_t joined = links_of(view, place);
     for (int side = 0; side < 4; ++side) {
         if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
@@ -129,7 +141,7 @@ uint64_t adjacent(View view, LocationId place) {
     return joined;
 }
 
-uint64_t neighbours(View view, LocationId place) {
+uint64_t neighbours(Sight view, LocationId place) {
     uint64_t beside = links_of(view, place);
     for (const LocationId next : view.laid(place).next) {
         if (!next.is_none()) beside |= bit(next.value);
@@ -137,7 +149,7 @@ uint64_t neighbours(View view, LocationId place) {
     return beside;
 }
 
-uint64_t within_steps(View view, LocationId place, int steps) {
+uint64_t within_steps(Sight view, LocationId place, int steps) {
     uint64_t reached = bit(place.value), edge = reached;
     for (int i = 0; i < steps && edge != 0; ++i) {
         uint64_t joined = 0;
@@ -149,7 +161,7 @@ uint64_t within_steps(View view, LocationId place, int steps) {
 }
 
 // steps on the shortest way to the nearest entrance, threats ignored; none reachable: 0.
-int distance_to_entrance(View view, LocationId place) {
+int distance_to_entrance(Sight view, LocationId place) {
     uint64_t goals = 0;
     for (LocationId entrance : view.state.entrance) {
         if (!entrance.is_none()) goals |= bit(entrance.value);
@@ -166,7 +178,7 @@ int distance_to_entrance(View view, LocationId place) {
 }
 
 // DG-PLACE-02, DG-PLACE-06 for a cell of the frontier (DG-PLACE-01).
-bool fits(View view, LocationId card, const FrontierCell& cell, bool turned) {
+bool fits(Sight view, LocationId card, const FrontierCell& cell, bool turned) {
     const uint8_t sides = passable(view.cards, card, turned);
     if ((sides & cell.open) == 0) return false;
     const Region region = view.cards[card].region;
@@ -179,7 +191,7 @@ bool fits(View view, LocationId card, const FrontierCell& cell, bool turned) {
     return !deck_goes_on(view, region);
 }
 
-void list_cells(View view, LocationId card, ActionList& actions) {
+void list_cells(Sight view, LocationId card, ActionList& actions) {
     const bool half = may_turn(view);
     for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
         actions.add_if(fits(view, card, cell, false), make_action(Do::place, cell.x, cell.y, 0));
@@ -187,22 +199,22 @@ void list_cells(View view, LocationId card, ActionList& actions) {
     }
 }
 
-bool has_cell(View view, LocationId card) {
+bool has_cell(Sight view, LocationId card) {
     for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
         if (fits(view, card, cell, false) || (may_turn(view) && fits(view, card, cell, true))) return true;
     }
     return false;
 }
 
-void lay(Table& table, LocationId card, int x, int y, bool turned) {
-    put_down(table.cards, table.state, card, x, y, turned);
-    table.report(Happened::location_placed, table.state.active, card.value, x, y, turned ? 1 : 0);
-    const Location& printed = table.cards[card];
-    if (printed.portal && table.state.options.both_packs()) {
-        const LocationId entrance = table.state.entrance[printed.region == Region::dungeon ? 1 : 0];
-        table.report(Happened::portal_linked, table.state.active, card.value, entrance.value);
+void lay(Play& play, LocationId card, int x, int y, bool turned) {
+    put_down(play.cards, play.state, card, x, y, turned);
+    play.report(Happened::location_placed, play.state.active, card.value, x, y, turned ? 1 : 0);
+    const Location& printed = play.cards[card];
+    if (printed.portal && play.state.options.both_packs()) {
+        const LocationId entrance = play.state.entrance[printed.region == Region::dungeon ? 1 : 0];
+        play.report(Happened::portal_linked, play.state.active, card.value, entrance.value);
     }
-    if (printed.prints(PlaceWord::arctic)) add_ice(table, card);  // DG-ICE-07, R-08
+    if (printed.prints(PlaceWord::arctic)) add_ice(play, card);  // DG-ICE-07, R-08
 }
 
 void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
@@ -218,26 +230,21 @@ void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
         return nullptr;
     };
     for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
-        const LocationId card(i);
-        MapCard& spot = state.map[at(card)];
-        spot.works = 0;
-        for (int side = 0; side < 4; ++side) {
-            const LocationId next = cells.beside(spot.x, spot.y, side);
-            spot.next[static_cast<size_t>(side)] = next;
-            if (next.is_none()) {
-                touch_cell(cards, state, region, card, side, find);
-            } else if (next.value < card.value) {
-                join(cards, state, card, side);  // the other one is up to date already
-            }
-        }
+        const MapCard& spot = state.map[static_cast<size_t>(i)];
+        settle(
+            cards, state, LocationId(i), [&](int side) { return cells.beside(spot.x, spot.y, side); }, find);
     }
 }
 
-bool may_have_ice(View view, LocationId place) {  // DG-ICE-03, DG-ICE-12
+namespace {
+
+bool may_have_ice(Sight view, LocationId place) {  // DG-ICE-03, DG-ICE-12
     return view.is_laid(place) && !view.cards[place].prints(PlaceWord::desert) && view.state.ice_left > 0;
 }
 
-uint64_t ice_places(View view) {
+}  // namespace
+
+uint64_t ice_places(Sight view) {
     uint64_t places = 0;
     for (int i : Bits{view.state.laid}) {
         if (may_have_ice(view, LocationId(i))) places |= bit(i);
@@ -245,11 +252,11 @@ uint64_t ice_places(View view) {
     return places;
 }
 
-bool add_ice(Table& table, LocationId place) {
-    if (!may_have_ice(table, place)) return false;
-    --table.state.ice_left;
-    const int tokens = ++table.state.map[at(place)].ice;
-    table.report(Happened::ice_placed, table.state.active, place.value, tokens);
+bool add_ice(Play& play, LocationId place) {
+    if (!may_have_ice(play, place)) return false;
+    --play.state.ice_left;
+    const int tokens = ++play.state.map[at(place)].ice;
+    play.report(Happened::ice_placed, play.state.active, place.value, tokens);
     return true;
 }
 

@@ -27,7 +27,7 @@ std::vector<BoardExit> BoardMaker::exits(LocationId place, bool turned) const {
         lying.works = edge_works(view_, place, side);
         lying.deactivated = printed.kind >= ExitKind::blocked && (view_.laid(place).off >> i & 1) != 0;
         for (Seat seat : living(view_)) {
-            const Player& player = view_.player(seat);
+            const PlayerState& player = view_.player(seat);
             lying.held_open |= player.place == place && (player.held_exits >> i & 1) != 0;
         }
     }
@@ -48,7 +48,7 @@ void BoardMaker::add_entry(BoardTile& tile, LocationId place) const {
     tile.fresh = !has_bit(view_.player(mine_).visited, place.value);
     State entered = view_.state;
     entered.players[at(mine_)].place = place;
-    const View there{view_.cards, entered};
+    const Sight there{view_.cards, entered};
     const bool rolls = view_.state.options.solo() && view_.has(Switch::solo_rolls_every_entry);
     if (tile.fresh) tile.glory_now = entry_points(there, mine_, Value::entry_glory, printed.glory);
     if (tile.fresh || rolls) tile.peril_now = entry_points(there, mine_, Value::entry_peril, printed.peril);

@@ -1,5 +1,5 @@
 // Powers that fire by themselves: who hears a moment, in which order (DG-ORDER-01, DG-ORDER-03, VOCABULARY section 6).
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -15,7 +15,7 @@ struct Heard {
 };
 
 // Whether a power on this card in play answers the moment, and for whom it then speaks.
-bool hears(View view, CardId card, When when, Thing bearer, Heard& heard) {
+bool hears(Sight view, CardId card, When when, Thing bearer, Heard& heard) {
     const State& state = view.state;
     heard.source = Thing::card(card);
     heard.you = controller_of(view, card);
@@ -42,15 +42,15 @@ bool hears(View view, CardId card, When when, Thing bearer, Heard& heard) {
 }
 
 // Those of the cards in play that may answer for this bearer: an opponent's inventory never does.
-CardSet cards_hearing(View view, size_t when, Thing bearer) {
+CardSet cards_hearing(Sight view, size_t when, Thing bearer) {
     const CardSet cards = view.state.in_play & view.cards.card_powers[when];
     if (cards.empty() || !bearer.is_hero()) return cards;
-    const Player& player = view.player(bearer.seat());
+    const PlayerState& player = view.player(bearer.seat());
     return cards & (player.controlled | player.banes | view.state.attached);
 }
 
 // The first power at or after `from` in the order boons with hero abilities, treasures, banes, monsters, quests.
-bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found) {
+bool next_heard(Sight view, When when, Thing bearer, uint16_t from, Heard& found) {
     const size_t mask = static_cast<size_t>(when);
     bool any = false;
     const auto consider = [&](const Heard& heard, Range range, int base) {
@@ -95,15 +95,15 @@ bool next_heard(View view, When when, Thing bearer, uint16_t from, Heard& found)
 }
 
 // A monster's target is the hero it fights, a bane's the hero it lies at.
-Thing target_of(View view, const Heard& heard, const MomentFrame& frame) {
+Thing target_of(Sight view, const Heard& heard, const MomentFrame& frame) {
     if (frame.bearer.is_monster()) return frame.foe;
     return heard.source.is_card() && view.cards[heard.source.card()].type == CardType::bane ? heard.bearer : Thing{};
 }
 
-bool may_fire(View view, const Heard& heard, const MomentFrame& frame) {
+bool may_fire(Sight view, const Heard& heard, const MomentFrame& frame) {
     const Power& power = *heard.power;
     if (heard.you.is_none()) return true;
-    const Player& player = view.player(heard.you);
+    const PlayerState& player = view.player(heard.you);
     if (!view.is_alive(heard.you)) return false;
     if ((player.spent & power.once) != 0) return false;
     if (player.glory < power.glory || (power.ap > 0 && free_points(view, heard.you) < power.ap)) return false;
@@ -128,29 +128,29 @@ bool is_running(const State& state, When when, Thing bearer) {
     return false;
 }
 
-void run_power(Table& table, const Heard& heard, const MomentFrame& frame) {
+void run_power(Play& play, const Heard& heard, const MomentFrame& frame) {
     const Power& power = *heard.power;
     if (!heard.you.is_none()) {
-        lose_glory(table, heard.you, power.glory);
-        if (power.ap > 0) spend_points(table, heard.you, power.ap);
-        table.player(heard.you).spent |= power.once;
+        lose_glory(play, heard.you, power.glory);
+        if (power.ap > 0) spend_points(play, heard.you, power.ap);
+        play.player(heard.you).spent |= power.once;
     }
-    table.report(Happened::power_used, heard.you, static_cast<int>(heard.source.kind), heard.source.id);
+    play.report(Happened::power_used, heard.you, static_cast<int>(heard.source.kind), heard.source.id);
     EffectFrame effect;
     effect.you = heard.you;
     effect.source = heard.source;
     effect.bearer = heard.bearer;
     effect.it = effect.member = heard.it;
     effect.foe = frame.foe;
-    effect.target = target_of(table, heard, frame);
-    start_program(table, power.run, effect);
+    effect.target = target_of(play, heard, frame);
+    start_program(play, power.run, effect);
 }
 
 }  // namespace
 
-bool fire(Table& table, When when, Thing bearer, Thing foe) {
+bool fire(Play& play, When when, Thing bearer, Thing foe) {
     const size_t mask = static_cast<size_t>(when);
-    const View view = table;
+    const Sight view = play;
     const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
     const bool artifact_hears =
         bearer.is_hero() && view.player(bearer.seat()).completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
@@ -158,57 +158,59 @@ bool fire(Table& table, When when, Thing bearer, Thing foe) {
     if (!hero_hears && !quest_monster && !artifact_hears && cards_hearing(view, mask, bearer).empty()) {
         return false;
     }
-    if (is_running(table.state, when, bearer)) return false;  // DG-ORDER-04
+    if (is_running(play.state, when, bearer)) return false;  // DG-ORDER-04
     Heard first;
     if (!next_heard(view, when, bearer, 0, first)) return false;
     MomentFrame frame;
     frame.when = when;
     frame.bearer = bearer;
     frame.foe = foe;
-    table.push(frame);
+    play.push(frame);
     return true;
 }
 
-Flow run(Table& table, MomentFrame& frame) {
+Flow run(Play& play, MomentFrame& frame) {
     Heard heard;
-    if (frame.bearer.is_hero() && !table.is_alive(frame.bearer.seat())) return Flow::done;
-    if (!next_heard(table, frame.when, frame.bearer, frame.next, heard)) return Flow::done;
+    if (frame.bearer.is_hero() && !play.is_alive(frame.bearer.seat())) return Flow::done;
+    if (!next_heard(play, frame.when, frame.bearer, frame.next, heard)) return Flow::done;
     frame.next = static_cast<uint16_t>(heard.order + 1);
-    if (may_fire(table, heard, frame)) run_power(table, heard, frame);
+    if (may_fire(play, heard, frame)) run_power(play, heard, frame);
     return Flow::again;
 }
 
 // DG-THREAT-01: the moments come before the result is returned, since their texts may hold threats of their own.
-Flow run(Table& table, ThreatFrame& frame) {
-    if (!table.is_alive(frame.seat)) {
-        table.state.returned = 0;
+Flow run(Play& play, ThreatFrame& frame) {
+    if (!play.is_alive(frame.seat)) {
+        play.state.returned = 0;
         return Flow::done;
     }
-    switch (frame.step) {
-    case 0:
-        frame.step = 1;
-        if (open_window(table, living(table))) return Flow::again;  // DG-CARD-22: what changes the roll comes before it
+    using Stage = ThreatFrame::Stage;
+    switch (frame.stage) {
+    case Stage::window:
+        frame.stage = Stage::roll;
+        if (open_window(play, living(play))) return Flow::again;  // DG-CARD-22: what changes the roll comes before it
         [[fallthrough]];
-    case 1: {
-        if (!frame.place.is_none() && table.player(frame.seat).place != frame.place) {
-            table.state.returned = static_cast<int16_t>(ThreatEnd::left);
+    case Stage::roll: {
+        if (!frame.place.is_none() && play.player(frame.seat).place != frame.place) {
+            play.state.returned = static_cast<int16_t>(ThreatEnd::left);
             return Flow::done;
         }
         Asking asking;
         asking.what = Value::threat;
         asking.touched = Thing::hero(frame.seat);
         asking.from = frame.from;
-        const int bonus = stat(table, frame.seat, frame.stat) + sum(table, asking);
-        const int face = table.die();
+        const int bonus = stat(play, frame.seat, frame.stat) + sum(play, asking);
+        const int face = play.die();
         const bool passed = face + bonus >= frame.number;
-        table.report(Happened::threat_rolled, frame.seat, static_cast<int>(frame.stat), frame.number, face, face + bonus);
+        play.report(Happened::threat_rolled, frame.seat, static_cast<int>(frame.stat), frame.number, face, face + bonus);
         frame.number = static_cast<uint8_t>(passed ? ThreatEnd::overcome : ThreatEnd::failed);
-        frame.step = 2;
-        if (fire(table, passed ? When::passed : When::failed, Thing::hero(frame.seat))) return Flow::again;
+        frame.stage = Stage::result;
+        if (fire(play, passed ? When::passed : When::failed, Thing::hero(frame.seat))) return Flow::again;
         [[fallthrough]];
     }
-    default: table.state.returned = frame.number; return Flow::done;
+    case Stage::result: play.state.returned = frame.number; return Flow::done;
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

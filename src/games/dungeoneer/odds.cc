@@ -11,7 +11,7 @@ float duel_chance(int difference) {
     return wins[static_cast<size_t>(std::clamp(difference + 5, 0, 11))] / 36.0f;
 }
 
-int threat_bonus(View view, Seat seat, Stat which, ThreatFrom from) {
+int threat_bonus(Sight view, Seat seat, Stat which, ThreatFrom from) {
     Asking asking;
     asking.what = Value::threat;
     asking.touched = Thing::hero(seat);
@@ -19,13 +19,13 @@ int threat_bonus(View view, Seat seat, Stat which, ThreatFrom from) {
     return stat(view, seat, which) + sum(view, asking);
 }
 
-Duel duel_of(View view, const Attack& attack) {
+Duel duel_of(Sight view, const Attack& attack) {
     const int difference =
         battle_value(view, attack.attacker, attack, Role::attack) - battle_value(view, attack.defender, attack, Role::counter);
     return {duel_chance(difference), duel_chance(-difference)};
 }
 
-Attack imagined(View view, Thing monster, Seat target, Form form) {
+Attack imagined(Sight view, Thing monster, Seat target, Form form) {
     Attack attack;
     attack.attacker = monster;
     attack.defender = Thing::hero(target);
@@ -42,10 +42,10 @@ struct HuntPoints {
     int points = 0;
     bool free_attempt = true, challenge = true;
 };
-HuntPoints hunt_points(View view, Seat seat, QuestId id) {
+HuntPoints hunt_points(Sight view, Seat seat, QuestId id) {
     HuntPoints turn{stat(view, seat, Stat::speed)};
     if (!view.state.options.solo()) return turn;
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     if (view.state.phase == Phase::feats && is_place_of(view, view.cards[id], player.place)) {
         turn = {free_points(view, seat), player.attempts == 0, player.battles == 0};
     }
@@ -54,7 +54,7 @@ HuntPoints hunt_points(View view, Seat seat, QuestId id) {
 }
 
 // The hunt of one turn: the monster attacks at every attempt, the hero may challenge it once (DG-BATTLE-01).
-void hunt_odds(View view, Seat seat, QuestId id, QuestOdds& odds) {
+void hunt_odds(Sight view, Seat seat, QuestId id, QuestOdds& odds) {
     const MonsterBlock& block = view.cards[id].monster;
     Duel worst{0, 1};
     for (const Form form : {Form::melee, Form::magic, Form::speed}) {
@@ -109,7 +109,7 @@ float dice_chance(int dice, int at_least) {
     return chance;
 }
 
-int search_bonus(View view, Seat seat) {
+int search_bonus(Sight view, Seat seat) {
     Asking asking;
     asking.what = Value::search;
     asking.touched = Thing::hero(seat);
@@ -118,8 +118,8 @@ int search_bonus(View view, Seat seat) {
 
 }  // namespace
 
-int points_in_hand(View view, Seat seat) {
-    const Player& player = view.player(seat);
+int points_in_hand(Sight view, Seat seat) {
+    const PlayerState& player = view.player(seat);
     int points = 0, glory = player.glory;
     for (CardId card : (player.hand | player.inventory) & (view.cards.anytime | view.cards.feats)) {
         const Card& printed = view.cards[card];
@@ -127,7 +127,7 @@ int points_in_hand(View view, Seat seat) {
         const int price = player.inventory.has(card) ? 0 : glory_cost(view, seat, card);
         if (price > glory) continue;
         for (uint16_t at = printed.run; view.cards.steps[at].op != Op::end; ++at) {
-            const Step& step = view.cards.steps[at];
+            const EffectStep& step = view.cards.steps[at];
             if (step.op != Op::gain || static_cast<Points>(step.what) != Points::ap) continue;
             points += step.amount.value;
             glory -= price;
@@ -136,17 +136,17 @@ int points_in_hand(View view, Seat seat) {
     return points;
 }
 
-bool has_open_hunt(View view, Seat seat) {
+bool has_open_hunt(Sight view, Seat seat) {
     for (int i : Bits{view.dealt_quests()}) {
         if (view.cards[QuestId(i)].monster.health > 0 && is_open_to(view, seat, QuestId(i))) return true;
     }
     return false;
 }
 
-QuestOdds quest_odds(View view, Seat seat, QuestId id) {
+QuestOdds quest_odds(Sight view, Seat seat, QuestId id) {
     const Quest& quest = view.cards[id];
     const QuestSpot& spot = view.state.quests[at(id)];
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     QuestOdds odds;
     odds.possible = player.health > quest.price_health && (player.inventory & view.cards.boons).count() >= quest.price_boons &&
                     (player.inventory & view.cards.treasures).count() >= quest.price_treasures && player.glory >= quest.price_glory &&
@@ -171,22 +171,22 @@ QuestOdds quest_odds(View view, Seat seat, QuestId id) {
     return odds;
 }
 
-float search_chance(View view, Seat seat, const Quest& quest, LocationId place) {
+float search_chance(Sight view, Seat seat, const Quest& quest, LocationId place) {
     return threat_chance(distance_to_entrance(view, place) + search_bonus(view, seat), quest.search_number);
 }
 
-uint64_t entrances(View view) {
+uint64_t entrances(Sight view) {
     uint64_t places = 0;
     for (LocationId entrance : view.state.entrance) places |= entrance.is_none() ? 0 : bit(entrance.value);
     return places;
 }
 
-bool is_open_to(View view, Seat seat, QuestId id) {
+bool is_open_to(Sight view, Seat seat, QuestId id) {
     const QuestSpot& spot = view.state.quests[at(id)];
     return spot.zone == QuestZone::common || spot.zone == QuestZone::lost || (spot.zone == QuestZone::personal && spot.seat == seat);
 }
 
-uint64_t places_of(View view, Seat seat, QuestId id) {
+uint64_t places_of(Sight view, Seat seat, QuestId id) {
     const Quest& quest = view.cards[id];
     const QuestSpot& spot = view.state.quests[at(id)];
     if (spot.zone == QuestZone::lost) return bit(spot.dropped.value);
@@ -207,7 +207,7 @@ uint64_t places_of(View view, Seat seat, QuestId id) {
     return places;
 }
 
-void flood(View view, uint64_t from, StepMap& steps) {
+void flood(Sight view, uint64_t from, StepMap& steps) {
     steps.fill(no_way);
     uint64_t reached = from, edge = from;
     for (uint8_t step = 0; edge != 0; ++step) {
@@ -221,7 +221,7 @@ void flood(View view, uint64_t from, StepMap& steps) {
     }
 }
 
-uint8_t steps_if_laid(View view, LocationId card, Action placing, const StepMap& steps) {
+uint8_t steps_if_laid(Sight view, LocationId card, Action placing, const StepMap& steps) {
     uint8_t nearest = no_way;
     const Location& printed = view.cards[card];
     for (int side = 0; side < 4; ++side) {

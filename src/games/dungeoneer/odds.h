@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/action.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -14,16 +14,16 @@ float threat_chance(int bonus, int number);
 float duel_chance(int difference);
 
 // What this hero adds to its die in a threat of that source.
-int threat_bonus(View view, Seat seat, Stat stat, ThreatFrom from);
+int threat_bonus(Sight view, Seat seat, Stat stat, ThreatFrom from);
 
 // One attack as it stands: who is likely to strike.
 struct Duel {
     float strike = 0;   // the attacker strikes
     float counter = 0;  // the defender does
 };
-Duel duel_of(View view, const Attack& attack);
+Duel duel_of(Sight view, const Attack& attack);
 // A monster (card or quest) that would attack this hero where it stands.
-Attack imagined(View view, Thing monster, Seat target, Form form);
+Attack imagined(Sight view, Thing monster, Seat target, Form form);
 
 // What an open quest asks of this seat, its places reached.
 struct QuestOdds {
@@ -32,20 +32,20 @@ struct QuestOdds {
     float wounds = 0;   // expected to be taken
     bool possible = false;
 };
-QuestOdds quest_odds(View view, Seat seat, QuestId quest);
-int points_in_hand(View view, Seat seat);  // AP that instants in hand and kept potions give, as far as Glory pays for them
-bool has_open_hunt(View view, Seat seat);
+QuestOdds quest_odds(Sight view, Seat seat, QuestId quest);
+int points_in_hand(Sight view, Seat seat);  // AP that instants in hand and kept potions give, as far as Glory pays for them
+bool has_open_hunt(Sight view, Seat seat);
 
 // Laid places where the quest goes on for its bearer; for a search only those far enough out.
-uint64_t places_of(View view, Seat seat, QuestId quest);
-float search_chance(View view, Seat seat, const Quest& quest, LocationId place);
-uint64_t entrances(View view);
-bool is_open_to(View view, Seat seat, QuestId quest);
+uint64_t places_of(Sight view, Seat seat, QuestId quest);
+float search_chance(Sight view, Seat seat, const Quest& quest, LocationId place);
+uint64_t entrances(Sight view);
+bool is_open_to(Sight view, Seat seat, QuestId quest);
 
 // Steps from every location to the nearest of `from`, threats ignored.
 using StepMap = std::array<uint8_t, max_locations>;
-void flood(View view, uint64_t from, StepMap& steps);
+void flood(Sight view, uint64_t from, StepMap& steps);
 // How far a location would lie, placed so; `steps` tells how far the laid ones do.
-uint8_t steps_if_laid(View view, LocationId card, Action placing, const StepMap& steps);
+uint8_t steps_if_laid(Sight view, LocationId card, Action placing, const StepMap& steps);
 
 }  // namespace undercroft::dungeoneer

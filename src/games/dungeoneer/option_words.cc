@@ -179,7 +179,7 @@ private:
         const bool fresh = !has_bit(view_.player(seat_).visited, to.value);  // DG-REC-07
         State entered = state_;
         entered.players[at(seat_)].place = to;
-        const View there{catalogue_, entered};
+        const Sight there{catalogue_, entered};
         const bool rolls = state_.options.solo() && (fresh || view_.has(Switch::solo_rolls_every_entry));
         return plain("there")
             .with("new", std::string(fresh ? "yes" : "no"))
@@ -211,20 +211,20 @@ private:
     LocationId placed() const { return drawn_location(state_); }
     Region region_of_placed() const { return placed().is_none() ? Region::dungeon : catalogue_[placed()].region; }
     int attempt_points(QuestId quest) const {
-        const Player& player = view_.player(seat_);
+        const PlayerState& player = view_.player(seat_);
         const bool first = view_.has(Switch::free_attempt_per_quest) ? state_.quests[at(quest)].tried == 0 : player.attempts == 0;
         const int printed = catalogue_[quest].first_attempt_ap;
         return first ? printed : std::max(1, printed);
     }
     Message stand_up() const {
-        const Player& player = view_.player(seat_);
+        const PlayerState& player = view_.player(seat_);
         if (player.stand_number == 0) return plain("stand_up");
         return plain("stand_up_threat").with("stat", Names::stat(player.stand_stat)).with("number", int64_t{player.stand_number});
     }
     Message discard(int card) const {
         const CardType type = catalogue_.cards[static_cast<size_t>(card)].type;
         const bool gives_up = state_.question == static_cast<uint8_t>(Ask::sacrifice);
-        const Player& player = view_.player(seat_);
+        const PlayerState& player = view_.player(seat_);
         const CardId id(card);
         return add(plain(!gives_up && player.inventory.has(id) ? "discard_from_inventory"
                          : !gives_up && player.lair.has(id)    ? "discard_from_lair"
@@ -244,7 +244,7 @@ private:
 
     const Catalogue& catalogue_;
     const State& state_;
-    View view_;
+    Sight view_;
     Names names_;
     Seat seat_;
 };

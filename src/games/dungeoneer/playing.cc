@@ -2,12 +2,12 @@
 // Covers DG-CARD-01..20, DG-VILL-02..04, DG-FEAT-04, DG-SPEC-01..03, DG-SPEC-07, DG-SOLO-19..21.
 #include <algorithm>
 
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
 // Peril set aside for encounters chosen but not launched: known to the active player alone, so it binds nobody else.
-int reserved_peril(View view, Seat seat, Seat payer) {
+int reserved_peril(Sight view, Seat seat, Seat payer) {
     int points = 0;
     if (seat != view.state.active) return 0;
     for (const Draft& draft : view.state.draft) points += draft.target == payer ? draft.payer_points : 0;
@@ -18,13 +18,13 @@ namespace {
 
 constexpr uint8_t own_text = 9;  // instead of the index of a power: a kept potion's own text
 
-bool can_pay_peril(View view, Seat seat, Seat payer, CardId card) {
+bool can_pay_peril(Sight view, Seat seat, Seat payer, CardId card) {
     const int points = view.player(payer).peril - reserved_peril(view, seat, payer);
     if (points < 1 && view.cards[card].cost != 0) return false;  // no change of cost goes below 1
     return view.cards[card].costs_x ? points >= 1 : points >= peril_cost(view, payer, card);
 }
 
-SeatSet payers(View view, Seat seat, CardId card) {
+SeatSet payers(Sight view, Seat seat, CardId card) {
     SeatSet set;
     for (Seat other : others(view, seat)) {
         if (can_pay_peril(view, seat, other, card)) set.add(other);
@@ -33,7 +33,7 @@ SeatSet payers(View view, Seat seat, CardId card) {
 }
 
 // How much the card's own text would raise the limit (DG-CARD-12).
-int own_raise(View view, CardId card, Value limit) {
+int own_raise(Sight view, CardId card, Value limit) {
     int raise = 0;
     for (const Modifier& modifier : view.cards.modifiers_in(view.cards[card].modifiers)) {
         if (modifier.what == limit && modifier.amount.kind == Amount::Kind::constant) raise += modifier.amount.value;
@@ -41,9 +41,9 @@ int own_raise(View view, CardId card, Value limit) {
     return raise;
 }
 
-bool has_room_for(View view, Seat seat, CardId card) {
+bool has_room_for(Sight view, Seat seat, CardId card) {
     const Card& printed = view.cards[card];
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     if (printed.type == CardType::boon) {
         const int prepared = (player.inventory & view.cards.boons).count();
         return prepared < boon_limit(view, seat) + own_raise(view, card, Value::boon_limit);  // DG-CARD-11
@@ -58,7 +58,7 @@ bool has_room_for(View view, Seat seat, CardId card) {
     return prepared < treasure_limit(view, seat) + own_raise(view, card, Value::treasure_limit);
 }
 
-Context context_of_play(View view, CardId card, Seat seat, Seat target, int x) {
+Context context_of_play(Sight view, CardId card, Seat seat, Seat target, int x) {
     Context context;
     context.you = seat;
     context.source = Thing::card(card);
@@ -77,18 +77,18 @@ EffectFrame effect_of(const Context& context) {
     effect.x = static_cast<uint8_t>(context.x);
     return effect;
 }
-EffectFrame effect_of_card(View view, CardId card, Seat seat, Seat target, int x) {
+EffectFrame effect_of_card(Sight view, CardId card, Seat seat, Seat target, int x) {
     return effect_of(context_of_play(view, card, seat, target, x));
 }
 
-bool program_can_start(View view, Program program, const Context& context) {
+bool program_can_start(Sight view, Program program, const Context& context) {
     if (!view.cards.needs_choice(program)) return true;
     return has_candidate(view, context, view.cards.choices[view.cards.steps[program].detail]);
 }
 
 }  // namespace
 
-bool its_text_allows(View view, Seat seat, CardId card, Seat target) {
+bool its_text_allows(Sight view, Seat seat, CardId card, Seat target) {
     const Card& printed = view.cards[card];
     const Context context = context_of_play(view, card, seat, target, 1);
     if (!printed.condition.empty() && !holds(view, context, printed.condition)) return false;
@@ -98,28 +98,28 @@ bool its_text_allows(View view, Seat seat, CardId card, Seat target) {
 
 namespace {
 
-bool solo_allows(View view, Seat seat, CardId card) {
+bool solo_allows(Sight view, Seat seat, CardId card) {
     if (!view.state.options.solo() || view.cards[card].lasts != Lasts::permanent) return true;
     if (view.cards[card].type == CardType::boon) return place_is(view, view.player(seat).place, PlaceWord::entrance);  // DG-SOLO-20
     return view.state.question == static_cast<uint8_t>(Ask::solo_treasure);                                            // DG-SOLO-19
 }
 
-bool can_pay_glory(View view, Seat seat, CardId card) {
+bool can_pay_glory(Sight view, Seat seat, CardId card) {
     const int glory = view.player(seat).glory;
     return view.cards[card].costs_x ? glory >= 1 : glory >= glory_cost(view, seat, card);
 }
 
 // What the payers of Peril have left for one player's cards (DG-VILL-02): asked once for a whole hand.
 struct Purses {
-    View view;
+    Sight view;
     Seat seat;
     SeatSet payers;
     bool changed;  // a text may change what a card costs, so that every payer is asked in turn
     std::array<int, max_players> points{};
     int most = 0;
 
-    Purses(View table, Seat player)
-        : view(table), seat(player), payers(others(table, player)), changed(could_change(table, Value::peril_cost)) {
+    Purses(Sight play, Seat player)
+        : view(play), seat(player), payers(others(play, player)), changed(could_change(play, Value::peril_cost)) {
         for (Seat payer : payers) {
             points[at(payer)] = view.player(payer).peril - reserved_peril(view, seat, payer);
             most = std::max(most, points[at(payer)]);
@@ -144,7 +144,7 @@ struct Purses {
 
 // Calls found(action) for every card that may be played now; stops when it returns true. Encounters are launched (DG-VILL-06).
 template <class Found>
-bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
+bool each_play(Sight view, Seat seat, CardSet cards, Found&& found) {
     if (const CardSet glory = cards & view.cards.glory_cards; !glory.empty()) {
         const bool changed = could_change(view, Value::glory_cost, Thing::hero(seat));
         const size_t points = static_cast<size_t>(std::min<int>(view.player(seat).glory, top_cost));
@@ -173,142 +173,145 @@ bool each_play(View view, Seat seat, CardSet cards, Found&& found) {
     return false;
 }
 
-}  // namespace
-
-bool can_play(View view, Seat seat, CardId card, Seat target) {
+bool can_play(Sight view, Seat seat, CardId card, Seat target) {
     return each_play(view, seat, CardSet::of(card), [&](Action action) { return action.b == (target.is_none() ? 0 : target.index + 1); });
 }
 
-bool can_keep(View view, Seat seat, CardId card) {
+}  // namespace
+
+bool can_keep(Sight view, Seat seat, CardId card) {
     return view.cards[card].keep && can_pay_glory(view, seat, card) && !view.cards[card].costs_x && has_room_for(view, seat, card) &&
            solo_allows(view, seat, card);
 }
 
-void list_plays(View view, Seat seat, CardSet cards, ActionList& actions) {
+void list_plays(Sight view, Seat seat, CardSet cards, ActionList& actions) {
     each_play(view, seat, cards, [&](Action action) {
         actions.add(action);
         return false;
     });
 }
 
-bool has_play(View view, Seat seat, CardSet cards) {
+bool has_play(Sight view, Seat seat, CardSet cards) {
     return each_play(view, seat, cards, [](Action) { return true; });
 }
 
-Flow run(Table& table, PlayFrame& frame) {
-    const Card& printed = table.cards[frame.card];
-    State& state = table.state;
-    if (!table.is_alive(frame.seat) && frame.free == 0) {
-        if (state.table.has(frame.card)) discard_card(table, frame.card);
+Flow run(Play& play, PlayFrame& frame) {
+    const Card& printed = play.cards[frame.card];
+    State& state = play.state;
+    using Stage = PlayFrame::Stage;
+    if (!play.is_alive(frame.seat) && frame.free == 0) {
+        if (state.table.has(frame.card)) discard_card(play, frame.card);
         return Flow::done;
     }
-    switch (frame.step) {
-    case 0: {  // who pays
-        if (frame.free != 0) return go_to(frame, 5);
-        const bool still =
-            frame.kept != 0 ? can_keep(table, frame.seat, frame.card) : can_play(table, frame.seat, frame.card, frame.target);
-        if (!still || !table.player(frame.seat).hand.has(frame.card)) return Flow::done;
-        table.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
+    switch (frame.stage) {
+    case Stage::payer: {
+        if (frame.free != 0) return go_to(frame, Stage::lay);
+        const bool still = frame.kept != 0 ? can_keep(play, frame.seat, frame.card) : can_play(play, frame.seat, frame.card, frame.target);
+        if (!still || !play.player(frame.seat).hand.has(frame.card)) return Flow::done;
+        play.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
         if (printed.is_glory()) {
             frame.payer = frame.seat;
         } else if (!frame.target.is_none() && frame.target != frame.seat) {
             frame.payer = frame.target;  // DG-VILL-02
         } else {                         // DG-VILL-03, R-47
-            const SeatSet able = payers(table, frame.seat, frame.card);
+            const SeatSet able = payers(play, frame.seat, frame.card);
             if (able.size() > 1) {
-                frame.step = 1;
-                return ask(table, Ask::choose_payer, frame.seat);
+                frame.stage = Stage::take_payer;
+                return ask(play, Ask::choose_payer, frame.seat);
             }
             frame.payer = able.lowest();
         }
-        return go_to(frame, 2);
+        return go_to(frame, Stage::x);
     }
-    case 1: frame.payer = Seat(table.answer.a); return go_to(frame, 2);
-    case 2: {  // X (DG-CARD-19, R-46)
-        if (!printed.costs_x) return go_to(frame, 4);
-        const Player& payer = table.player(frame.payer);
-        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved_peril(table, frame.seat, frame.payer);
+    case Stage::take_payer: frame.payer = Seat(play.answer.a); return go_to(frame, Stage::x);
+    case Stage::x: {  // DG-CARD-19, R-46
+        if (!printed.costs_x) return go_to(frame, Stage::pay);
+        const PlayerState& payer = play.player(frame.payer);
+        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved_peril(play, frame.seat, frame.payer);
         if (most <= 1) {
             frame.x = 1;
-            return go_to(frame, 4);
+            return go_to(frame, Stage::pay);
         }
-        frame.step = 3;
-        return ask(table, Ask::choose_amount, frame.seat);
+        frame.stage = Stage::take_x;
+        return ask(play, Ask::choose_amount, frame.seat);
     }
-    case 3: frame.x = static_cast<uint8_t>(table.answer.a); return go_to(frame, 4);
-    case 4: {  // DG-CARD-02
+    case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
+    case Stage::pay: {  // DG-CARD-02
         const int cost = printed.costs_x      ? frame.x
-                         : printed.is_glory() ? glory_cost(table, frame.seat, frame.card)
-                                              : peril_cost(table, frame.payer, frame.card);
+                         : printed.is_glory() ? glory_cost(play, frame.seat, frame.card)
+                                              : peril_cost(play, frame.payer, frame.card);
         if (printed.is_glory()) {
-            lose_glory(table, frame.seat, cost);
+            lose_glory(play, frame.seat, cost);
         } else {
-            lose_peril(table, frame.payer, cost);
+            lose_peril(play, frame.payer, cost);
         }
-        return go_to(frame, 5);
+        return go_to(frame, Stage::lay);
     }
-    case 5:
-        put_on_table(table, frame.card, frame.seat);
+    case Stage::lay:
+        put_on_table(play, frame.card, frame.seat);
         state.paid_x[at(frame.card)] = frame.x;
         if (frame.kept != 0) {
-            put_into_inventory(table, frame.seat, frame.card);
-            table.report(Happened::card_kept, frame.seat, frame.card.value);
+            put_into_inventory(play, frame.seat, frame.card);
+            play.report(Happened::card_kept, frame.seat, frame.card.value);
             return Flow::done;
         }
-        table.report(Happened::card_played, frame.seat, frame.card.value, frame.target.index, frame.x);
+        play.report(Happened::card_played, frame.seat, frame.card.value, frame.target.index, frame.x);
         if (!frame.host.is_none()) {
-            attach_card(table, frame.card, frame.host, frame.seat);
+            attach_card(play, frame.card, frame.host, frame.seat);
         } else if (printed.lasts == Lasts::attachment && printed.has_host) {
             ActionList hosts;
-            const EffectFrame effect = effect_of_card(table, frame.card, frame.seat, frame.target, frame.x);
-            list_candidates(table, context_of(effect), table.cards.choices[printed.host], hosts, 2);
+            const EffectFrame effect = effect_of_card(play, frame.card, frame.seat, frame.target, frame.x);
+            list_candidates(play, context_of(effect), play.cards.choices[printed.host], hosts, 2);
             if (hosts.empty()) {
-                discard_card(table, frame.card);
+                discard_card(play, frame.card);
                 return Flow::done;
             }
-            if (hosts.size() > 1 && table.is_alive(frame.seat)) {
-                frame.step = 6;
-                return ask(table, Ask::choose_target, frame.seat);
+            if (hosts.size() > 1 && play.is_alive(frame.seat)) {
+                frame.stage = Stage::take_host;
+                return ask(play, Ask::choose_target, frame.seat);
             }
-            attach_card(table, frame.card, thing_of(hosts[0]), frame.seat);
+            attach_card(play, frame.card, thing_of(hosts[0]), frame.seat);
         } else if (printed.lasts == Lasts::attachment) {
-            attach_card(table, frame.card, Thing::hero(frame.target.is_none() ? frame.seat : frame.target), frame.seat);
+            attach_card(play, frame.card, Thing::hero(frame.target.is_none() ? frame.seat : frame.target), frame.seat);
         }
-        return go_to(frame, 7);
-    case 6: attach_card(table, frame.card, thing_of(table.answer), frame.seat); return go_to(frame, 7);
-    case 7:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
+        return go_to(frame, Stage::text);
+    case Stage::take_host: attach_card(play, frame.card, thing_of(play.answer), frame.seat); return go_to(frame, Stage::text);
+    case Stage::text:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
         if (printed.lasts == Lasts::permanent) {
             if (printed.is_glory()) {
-                put_into_inventory(table, frame.seat, frame.card);
+                put_into_inventory(play, frame.seat, frame.card);
             } else {
-                lay_bane(table, frame.target.is_none() ? frame.seat : frame.target, frame.card, frame.seat);
+                lay_bane(play, frame.target.is_none() ? frame.seat : frame.target, frame.card, frame.seat);
             }
         }
-        frame.step = 8;
-        start_program(table, printed.run, effect_of_card(table, frame.card, frame.seat, frame.target, frame.x));
+        frame.stage = Stage::leave;
+        start_program(play, printed.run, effect_of_card(play, frame.card, frame.seat, frame.target, frame.x));
         return Flow::again;
-    default:
-        if (state.table.has(frame.card)) discard_card(table, frame.card);  // DG-CARD-05
+    case Stage::leave:
+        if (state.table.has(frame.card)) discard_card(play, frame.card);  // DG-CARD-05
         return Flow::done;
     }
+    return Flow::done;
 }
 
-void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
-    switch (frame.step) {
-    case 1:
+void list(Sight view, const PlayFrame& frame, Seat seat, ActionList& actions) {
+    using Stage = PlayFrame::Stage;
+    switch (frame.stage) {
+    case Stage::take_payer:
         for (Seat payer : payers(view, seat, frame.card)) actions.add(make_action(Do::pick_seat, payer.index));
         return;
-    case 3: {
-        const Player& payer = view.player(frame.payer);
+    case Stage::take_x: {
+        const PlayerState& payer = view.player(frame.payer);
         const int most = view.cards[frame.card].is_glory() ? payer.glory : payer.peril - reserved_peril(view, frame.seat, frame.payer);
         for (int x = 1; x <= std::min(most, 30); ++x) actions.add(make_action(Do::pick_number, x));
         return;
     }
-    default: {
+    case Stage::take_host: {
         const EffectFrame effect = effect_of_card(view, frame.card, frame.seat, frame.target, frame.x);
         list_candidates(view, context_of(effect), view.cards.choices[view.cards[frame.card].host], actions);
         return;
     }
+    default: CHECK(false);  // no other stage asks
     }
 }
 
@@ -316,7 +319,7 @@ void list(View view, const PlayFrame& frame, Seat seat, ActionList& actions) {
 
 namespace {
 
-Context context_of_power(View view, Thing source, Seat seat) {
+Context context_of_power(Sight view, Thing source, Seat seat) {
     Context context;
     context.you = seat;
     context.source = source;
@@ -329,10 +332,8 @@ Context context_of_power(View view, Thing source, Seat seat) {
     return context;
 }
 
-}  // namespace
-
-bool can_use(View view, Seat seat, Thing source, const Power& power) {
-    const Player& player = view.player(seat);
+bool can_use(Sight view, Seat seat, Thing source, const Power& power) {
+    const PlayerState& player = view.player(seat);
     if ((player.spent & power.once) != 0) return false;
     if (player.glory < (power.costs_x ? 1 : power.glory)) return false;
     if (power.ap > 0 && free_points(view, seat) < power.ap) return false;
@@ -342,13 +343,11 @@ bool can_use(View view, Seat seat, Thing source, const Power& power) {
     return program_can_start(view, power.run, context);
 }
 
-namespace {
-
 // Calls found(action) for every power that may be used now; stops when it returns true.
 template <class Found>
-bool each_power(View view, Seat seat, When when, Found&& found) {
+bool each_power(Sight view, Seat seat, When when, Found&& found) {
     const size_t mask = static_cast<size_t>(when);
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     const auto each = [&](Thing source, Range range, Do kind, auto... id) {
         const auto powers = view.cards.powers_in(range);
         for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
@@ -378,7 +377,7 @@ bool each_power(View view, Seat seat, When when, Found&& found) {
 
 }  // namespace
 
-void list_powers(View view, Seat seat, When when, ActionList& actions) {
+void list_powers(Sight view, Seat seat, When when, ActionList& actions) {
     if (!may_have_power(view, seat, when)) return;
     each_power(view, seat, when, [&](Action action) {
         actions.add(action);
@@ -386,57 +385,59 @@ void list_powers(View view, Seat seat, When when, ActionList& actions) {
     });
 }
 
-bool has_such_power(View view, Seat seat, When when) {
+bool has_such_power(Sight view, Seat seat, When when) {
     return each_power(view, seat, when, [](Action) { return true; });
 }
 
-Flow run(Table& table, UseFrame& frame) {
-    if (!table.is_alive(frame.seat)) return Flow::done;
-    Player& player = table.player(frame.seat);
+Flow run(Play& play, UseFrame& frame) {
+    if (!play.is_alive(frame.seat)) return Flow::done;
+    PlayerState& player = play.player(frame.seat);
+    using Stage = UseFrame::Stage;
     const bool potion = frame.source.is_card() && frame.power == own_text;
     if (potion) {
         const CardId card = frame.source.card();
-        if (frame.step == 0) {
+        if (frame.stage == Stage::cost) {
             if (!player.inventory.has(card)) return Flow::done;
-            put_on_table(table, card, frame.seat);
-            table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
-            frame.step = 4;
-            start_program(table, table.cards[card].run, effect_of_card(table, card, frame.seat, Seat::none(), 1));
+            put_on_table(play, card, frame.seat);
+            play.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
+            frame.stage = Stage::used;
+            start_program(play, play.cards[card].run, effect_of_card(play, card, frame.seat, Seat::none(), 1));
             return Flow::again;
         }
-        if (table.state.table.has(card)) discard_card(table, card);
+        if (play.state.table.has(card)) discard_card(play, card);
         return Flow::done;
     }
-    const Range range = frame.source.is_card()    ? table.cards[frame.source.card()].powers
-                        : frame.source.is_quest() ? table.cards[frame.source.quest()].powers
-                                                  : table.cards[player.hero].powers;
-    const Power& power = table.cards.powers_in(range)[frame.power];
-    switch (frame.step) {
-    case 0:
-        if (!can_use(table, frame.seat, frame.source, power)) return Flow::done;
+    const Range range = frame.source.is_card()    ? play.cards[frame.source.card()].powers
+                        : frame.source.is_quest() ? play.cards[frame.source.quest()].powers
+                                                  : play.cards[player.hero].powers;
+    const Power& power = play.cards.powers_in(range)[frame.power];
+    switch (frame.stage) {
+    case Stage::cost:
+        if (!can_use(play, frame.seat, frame.source, power)) return Flow::done;
         if (power.costs_x && player.glory > 1) {
-            frame.step = 1;
-            return ask(table, Ask::choose_amount, frame.seat);
+            frame.stage = Stage::take_x;
+            return ask(play, Ask::choose_amount, frame.seat);
         }
         frame.x = 1;
-        return go_to(frame, 2);
-    case 1: frame.x = static_cast<uint8_t>(table.answer.a); return go_to(frame, 2);
-    case 2: {
-        lose_glory(table, frame.seat, power.costs_x ? frame.x : power.glory);
-        if (power.ap > 0) spend_points(table, frame.seat, power.ap);
+        return go_to(frame, Stage::pay);
+    case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
+    case Stage::pay: {
+        lose_glory(play, frame.seat, power.costs_x ? frame.x : power.glory);
+        if (power.ap > 0) spend_points(play, frame.seat, power.ap);
         player.spent |= power.once;
-        table.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
-        Context context = context_of_power(table, frame.source, frame.seat);
+        play.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
+        Context context = context_of_power(play, frame.source, frame.seat);
         context.x = frame.x;
-        frame.step = 3;
-        start_program(table, power.run, effect_of(context));
+        frame.stage = Stage::used;
+        start_program(play, power.run, effect_of(context));
         return Flow::again;
     }
-    default: return Flow::done;
+    case Stage::used: return Flow::done;
     }
+    return Flow::done;
 }
 
-void list(View view, const UseFrame&, Seat seat, ActionList& actions) {
+void list(Sight view, const UseFrame&, Seat seat, ActionList& actions) {
     for (int x = 1; x <= std::min<int>(view.player(seat).glory, 30); ++x) actions.add(make_action(Do::pick_number, x));
 }
 

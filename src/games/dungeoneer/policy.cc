@@ -10,7 +10,7 @@ namespace undercroft::dungeoneer {
 namespace {
 
 // A quest still open that has a place in that part of the map, laid already or not.
-bool has_errand_in(View view, Seat seat, Region region) {
+bool has_errand_in(Sight view, Seat seat, Region region) {
     for (int i : Bits{view.dealt_quests()}) {
         const Quest& quest = view.cards[QuestId(i)];
         if (!is_open_to(view, seat, QuestId(i))) continue;
@@ -274,7 +274,7 @@ private:
         const auto& frames = view_.state.frames;
         if (ask_ != Ask::choose_target || frames.top_kind() != EffectFrame::frame_kind) return otherwise;
         const EffectFrame& frame = frames.top<EffectFrame>();
-        const Step& step = view_.cards.steps[frame.position];
+        const EffectStep& step = view_.cards.steps[frame.position];
         if (step.op != Op::choose) return otherwise;
         Context context = context_of(frame);
         context.picks[step.number] = thing_of(action);
@@ -321,9 +321,9 @@ private:
         return -eye_.holding(card);
     }
 
-    View view_;
+    Sight view_;
     Seat seat_;
-    const Player& player_;
+    const PlayerState& player_;
     Ask ask_;
     Errand errand_;
     Appraiser eye_;
@@ -331,8 +331,8 @@ private:
 };
 
 // DG-SOLO-20: a boon in hand that the hero could pay for and has room for, were it on the entrance.
-bool has_boon_to_lay(View view, Seat seat) {
-    const Player& player = view.player(seat);
+bool has_boon_to_lay(Sight view, Seat seat) {
+    const PlayerState& player = view.player(seat);
     if ((player.inventory & view.cards.boons).count() >= boon_limit(view, seat)) return false;
     for (CardId card : player.hand& view.cards.boons) {
         const Card& printed = view.cards[card];
@@ -342,7 +342,7 @@ bool has_boon_to_lay(View view, Seat seat) {
 }
 
 // Turns that a quest is likely to take from where the hero stands, walking included.
-float turns_of(View view, Seat seat, QuestId id, const QuestOdds& odds, uint8_t steps) {
+float turns_of(Sight view, Seat seat, QuestId id, const QuestOdds& odds, uint8_t steps) {
     const Quest& quest = view.cards[id];
     const auto pace = static_cast<float>(std::max(1, stat(view, seat, Stat::speed)));
     float points = static_cast<float>(steps) + odds.points;
@@ -361,7 +361,7 @@ float turns_of(View view, Seat seat, QuestId id, const QuestOdds& odds, uint8_t 
 }  // namespace
 
 Errand best_errand(const Catalogue& catalogue, const State& state, Seat seat) {
-    const View view{catalogue, state};
+    const Sight view{catalogue, state};
     Errand best;
     best.steps.fill(no_way);
     if (state.options.solo() && view.player(seat).completed >= quests_to_win) {  // DG-SOLO-01
@@ -440,10 +440,10 @@ void Policy::outclassed(const Rules& rules, const State& state, Seat seat, const
 
 double Policy::worth(const Rules& rules, const State& state, Seat seat) const {
     if (state.over != 0) return state.won.has(seat) ? 1000 : 0;
-    const View view{rules.catalogue(), state};
+    const Sight view{rules.catalogue(), state};
     const auto standing = [&](Seat each) {
         static constexpr double life[] = {0, 20, 45, 65, 80, 92, 100};
-        const Player& one = view.player(each);
+        const PlayerState& one = view.player(each);
         if (!view.is_alive(each)) return 0.0;
         const double quests = one.completed >= 2 ? 260.0 : 110.0 * one.completed;
         return quests + life[std::min<int>(one.health, 6)] + 10.0 * one.level + 3.0 * std::min<int>(one.glory, 12) -

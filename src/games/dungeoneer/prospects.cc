@@ -17,7 +17,7 @@ bool is_fight(Action action) {
     return kind == Do::attack || kind == Do::challenge_hero || kind == Do::challenge || kind == Do::fall_challenge;
 }
 
-Attack attack_of(View view, Seat seat, Action action) {
+Attack attack_of(Sight view, Seat seat, Action action) {
     const Do kind = static_cast<Do>(action.kind);
     const bool at_hero = kind == Do::attack || kind == Do::challenge_hero;
     const Thing defender = at_hero ? Thing::hero(Seat(action.a)) : challenged(view.state, action);
@@ -26,7 +26,7 @@ Attack attack_of(View view, Seat seat, Action action) {
 
 }  // namespace
 
-Prospects::Prospects(View view, Seat seat, const ActionList& offered) : view_(view), seat_(seat), offered_(offered) {
+Prospects::Prospects(Sight view, Seat seat, const ActionList& offered) : view_(view), seat_(seat), offered_(offered) {
     const Ask ask = static_cast<Ask>(view.state.question);
     errand_.steps.fill(no_way);
     if (ask == Ask::feats) {
@@ -81,7 +81,7 @@ void Prospects::look_at_placing() {
 }
 
 bool Prospects::reaches() const {
-    const Player& player = view_.player(seat_);
+    const PlayerState& player = view_.player(seat_);
     if (player.place.is_none() || player.fallen != 0 || !errand_.leads()) return false;
     const int steps = errand_.steps[player.place.value];
     if (steps > player.action_points || (steps > 0 && !offers_step(errand_.quest))) return false;

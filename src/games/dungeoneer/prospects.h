@@ -12,7 +12,7 @@ namespace undercroft::dungeoneer {
 
 class Prospects {
 public:
-    Prospects(View view, Seat seat, const ActionList& offered);
+    Prospects(Sight view, Seat seat, const ActionList& offered);
 
     // Another answer is better in every way, or this one lets go what lies within reach.
     bool is_outclassed(Action action) const;
@@ -33,7 +33,7 @@ private:
     bool reaches() const;
     bool offers_step(QuestId quest) const;
 
-    View view_;
+    Sight view_;
     Seat seat_;
     const ActionList& offered_;
     Errand errand_;

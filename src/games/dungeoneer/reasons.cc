@@ -5,8 +5,8 @@
 
 #include "games/dungeoneer/names.h"
 #include "games/dungeoneer/odds.h"
+#include "games/dungeoneer/play.h"
 #include "games/dungeoneer/prospects.h"
-#include "games/dungeoneer/table.h"
 #include "games/dungeoneer/words.h"
 
 namespace undercroft::dungeoneer {
@@ -18,7 +18,7 @@ constexpr int low_health = 3;
 Message hint(const char* key) { return Names::message("hint", key); }
 
 // None where rivals are level.
-Seat most_quests_but(View view, Seat seat) {
+Seat most_quests_but(Sight view, Seat seat) {
     Seat leader;
     int most = 0;
     for (Seat other : others(view, seat)) {
@@ -31,11 +31,11 @@ Seat most_quests_but(View view, Seat seat) {
     return leader;
 }
 
-Message peril_reason(View view, const Names& names, Seat target) {
+Message peril_reason(Sight view, const Names& names, Seat target) {
     return add(hint("spend_peril"), "target", names.hero(target)).with("peril", int64_t{view.player(target).peril});
 }
 
-bool has_step(View view, const Card& card, auto holds) {
+bool has_step(Sight view, const Card& card, auto holds) {
     if (card.run == no_program) return false;
     for (uint16_t at = card.run; view.cards.steps[at].op != Op::end; ++at) {
         if (holds(view.cards.steps[at])) return true;
@@ -44,10 +44,10 @@ bool has_step(View view, const Card& card, auto holds) {
 }
 
 // What an instant does to its player: spares wounds, gives points; nothing where it does neither.
-std::optional<Message> instant_reason(View view, const Card& card, const Player& player) {
-    const auto spares = [](const Step& step) { return step.op == Op::heal || step.op == Op::guard || step.op == Op::leave_battle; };
+std::optional<Message> instant_reason(Sight view, const Card& card, const PlayerState& player) {
+    const auto spares = [](const EffectStep& step) { return step.op == Op::heal || step.op == Op::guard || step.op == Op::leave_battle; };
     const auto gives = [](Points points) {
-        return [points](const Step& step) { return step.op == Op::gain && static_cast<Points>(step.what) == points; };
+        return [points](const EffectStep& step) { return step.op == Op::gain && static_cast<Points>(step.what) == points; };
     };
     if (has_step(view, card, spares)) {
         return player.health <= low_health ? hint("heal_first").with("health", int64_t{player.health}) : hint("spares_wounds");
@@ -68,8 +68,8 @@ Message fight_reason(const Prospects& prospects, Action action) {
     return hint(key).with("chance", of_hundred(odds.strike)).with("struck", of_hundred(odds.counter));
 }
 
-Message move_reason(View view, const Names& names, Seat seat, const Errand& errand, LocationId to) {
-    const Player& player = view.player(seat);
+Message move_reason(Sight view, const Names& names, Seat seat, const Errand& errand, LocationId to) {
+    const PlayerState& player = view.player(seat);
     if (errand.leads() && errand.steps[to.value] < errand.steps[player.place.value]) {
         if (errand.home) return hint("homewards");
         if (errand.to_prepare) return hint("to_prepare");
@@ -95,10 +95,10 @@ Message move_reason(View view, const Names& names, Seat seat, const Errand& erra
 
 // What is said holds of this very answer; where no plain word does, the hint owns that it has looked ahead.
 Message Words::reason(const State& state, Seat seat, Action action) const {
-    const View view{*catalogue_, state};
+    const Sight view{*catalogue_, state};
     const Names names(*catalogue_, state);
     const Rules rules(catalogue_);
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     ActionList offered;
     rules.list_actions(state, seat, offered);
     const Prospects prospects(view, seat, offered);

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "core/hash.h"
+#include "games/dungeoneer/play.h"
 #include "games/dungeoneer/rules.h"
-#include "games/dungeoneer/table.h"
 
 namespace undercroft::dungeoneer {
 
@@ -13,7 +13,7 @@ namespace {
 // Everything whose place the whole table knows.
 CardSet known_cards(const State& state) {
     CardSet known = state.discard[0] | state.discard[1] | state.attached | state.waiting | state.table | state.removed;
-    for (const Player& player : state.players) known |= player.hand | player.inventory | player.lair | player.banes;
+    for (const PlayerState& player : state.players) known |= player.hand | player.inventory | player.lair | player.banes;
     return known;
 }
 
@@ -30,7 +30,7 @@ State Rules::redact(const State& state, Viewer viewer) const {
     State seen = state;
     for (int i = 0; i < max_players; ++i) {
         if (viewer.is(Seat(i)) || state.options.solo()) continue;  // alone there is nobody to hide a hand from
-        Player& player = seen.players[static_cast<size_t>(i)];
+        PlayerState& player = seen.players[static_cast<size_t>(i)];
         player.hand = player.shown;
         player.location_hand = 0;
     }
@@ -67,12 +67,12 @@ State Rules::fill(const State& observation, Viewer viewer, Chance& chance) const
         const bool in_game = (state.options.packs >> catalogue_->locations[static_cast<size_t>(i)].pack & 1) != 0;
         if (!in_game || has_bit(state.laid, i)) places &= ~bit(i);
     }
-    if (state.frames.top_kind() == SetupFrame::frame_kind && state.frames.top<SetupFrame>().step == 8) {
+    if (state.frames.top_kind() == SetupFrame::frame_kind && state.frames.top<SetupFrame>().stage == SetupFrame::Stage::take_cell) {
         places &= ~bit(state.frames.top<SetupFrame>().left);  // chosen, about to be laid
     }
     for (int i = 0; i < max_players; ++i) {
         if (viewer.is(Seat(i))) continue;
-        Player& player = state.players[static_cast<size_t>(i)];
+        PlayerState& player = state.players[static_cast<size_t>(i)];
         for (int missing = player.hand_count - player.hand.count(); missing > 0; --missing) player.hand.add(draw_any(pool, chance));
         for (int missing = player.location_count - count_bits(player.location_hand); missing > 0; --missing) {
             const uint32_t which = chance.below(Stream::deal, static_cast<uint32_t>(count_bits(places)));
@@ -91,7 +91,7 @@ int Rules::unseen(const State& state, Viewer viewer) const {
     int hidden = state.deck_count[0] + state.deck_count[1] - max_cards * state.reshuffles - state.launches;
     for (int i = 0; i < max_players; ++i) {
         if (viewer.is(Seat(i)) || state.options.solo()) continue;
-        const Player& player = state.players[static_cast<size_t>(i)];
+        const PlayerState& player = state.players[static_cast<size_t>(i)];
         hidden += player.hand_count - player.shown.count() + player.location_count;
     }
     return hidden;
@@ -110,7 +110,7 @@ std::string misplaced_card(const Catalogue& cards, const State& state) {
          {state.deck[0], state.deck[1], state.discard[0], state.discard[1], state.attached, state.waiting, state.table, state.removed}) {
         look(zone);
     }
-    for (const Player& player : state.players) {
+    for (const PlayerState& player : state.players) {
         for (const CardSet& zone : {player.hand, player.inventory, player.lair, player.banes}) look(zone);
     }
     const CardSet all = CardSet::first(static_cast<int>(cards.cards.size()));
@@ -122,7 +122,7 @@ std::string misplaced_card(const Catalogue& cards, const State& state) {
 }  // namespace
 
 std::string Rules::failed_check(const State& state) const {
-    const View view{*catalogue_, state};
+    const Sight view{*catalogue_, state};
     if (std::string misplaced = misplaced_card(*catalogue_, state); !misplaced.empty()) return misplaced;
     for (int i = 0; i < view.seats(); ++i) {
         for (CardId card : state.players[static_cast<size_t>(i)].inventory | state.players[static_cast<size_t>(i)].lair) {
@@ -139,7 +139,7 @@ std::string Rules::failed_check(const State& state) const {
                 return fmt::format("seat {} is wrong about what it controls", i);
         }
     }
-    for (const Player& player : state.players) {
+    for (const PlayerState& player : state.players) {
         if (!(player.controlled - state.in_play).empty()) return "a player controls a card out of play";
     }
     uint32_t boosted = 0;
@@ -150,7 +150,7 @@ std::string Rules::failed_check(const State& state) const {
             return fmt::format("deck {} counts {} cards wrongly", deck, state.deck_count[deck]);
     }
     for (int i = 0; i < view.seats(); ++i) {
-        const Player& player = state.players[static_cast<size_t>(i)];
+        const PlayerState& player = state.players[static_cast<size_t>(i)];
         if (player.hand.count() != player.hand_count) return fmt::format("seat {} counts its hand wrongly", i);
         if (!(player.shown - player.hand).empty()) return fmt::format("seat {} shows a card it does not hold", i);
         if (player.lair.count() > lair_size + 1) return fmt::format("seat {} has {} monsters in the lair", i, player.lair.count());

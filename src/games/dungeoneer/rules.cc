@@ -1,7 +1,7 @@
 #include "games/dungeoneer/rules.h"
 
 #include "core/hash.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -81,14 +81,14 @@ Result<Options> Rules::read_options(const Setup& setup) const {
 State Rules::start(const Options& options, Chance& chance, EventSink& events) const {
     State state;
     state.options = options;
-    Table table{*catalogue_, state, chance, events, Windows::ask_all};
-    start_game(table);
+    Play play{*catalogue_, state, chance, events, Windows::ask_all};
+    start_game(play);
     return state;
 }
 
-Flow ask(Table& table, Ask what, Seat seat) {
-    table.state.asked = SeatSet::of(seat);
-    table.state.question = static_cast<uint8_t>(what);
+Flow ask(Play& play, Ask what, Seat seat) {
+    play.state.asked = SeatSet::of(seat);
+    play.state.question = static_cast<uint8_t>(what);
     return Flow::wait;
 }
 
@@ -96,30 +96,30 @@ namespace {
 
 // Runs one frame; one that is done while children lie above it waits for them.
 template <class Frame>
-Flow run_frame(Table& table, size_t index) {
-    Frame& frame = table.state.frames.at<Frame>(index);
-    FrameStack<32, 32>& frames = table.state.frames;
+Flow run_frame(Play& play, size_t index) {
+    Frame& frame = play.state.frames.at<Frame>(index);
+    FrameStack<32, 32>& frames = play.state.frames;
     for (;;) {
-        if (frame.step == finished) return Flow::done;
-        const Flow flow = run(table, frame);
+        if (frame.stage == finished<Frame>) return Flow::done;
+        const Flow flow = run(play, frame);
         const size_t size = frames.size();
         if (flow == Flow::done && size > index + 1) {
-            frame.step = finished;
+            frame.stage = finished<Frame>;
             return Flow::again;
         }
         CHECK(flow != Flow::wait || size == index + 1);
         // Still on top and not answered: on at its next step, without asking again whose turn it is.
-        if (flow != Flow::again || size != index + 1 || table.state.over != 0 || frames.kind_at(index) != Frame::frame_kind) return flow;
+        if (flow != Flow::again || size != index + 1 || play.state.over != 0 || frames.kind_at(index) != Frame::frame_kind) return flow;
     }
 }
 
 template <class... Frames>
 struct FrameList {
-    using Runner = Flow (*)(Table&, size_t);
+    using Runner = Flow (*)(Play&, size_t);
     static constexpr std::array<Runner, sizeof...(Frames) + 1> runners = [] {
-        std::array<Runner, sizeof...(Frames) + 1> table{};
-        ((table[Frames::frame_kind] = run_frame<Frames>), ...);
-        return table;
+        std::array<Runner, sizeof...(Frames) + 1> all{};
+        ((all[Frames::frame_kind] = run_frame<Frames>), ...);
+        return all;
     }();
 };
 using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame, TurnFrame, PlayFrame, MomentFrame, ThreatFrame, MoveFrame,
@@ -128,13 +128,13 @@ using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame,
 
 }  // namespace
 
-Flow run_top(Table& table) {
-    const size_t index = table.state.frames.size() - 1;
-    return AllFrames::runners[table.state.frames.top_kind()](table, index);
+Flow run_top(Play& play) {
+    const size_t index = play.state.frames.size() - 1;
+    return AllFrames::runners[play.state.frames.top_kind()](play, index);
 }
 
-void run(Table& table) {
-    State& state = table.state;
+void run(Play& play) {
+    State& state = play.state;
     for (;;) {
         if (state.over != 0) {
             state.frames.clear();
@@ -145,7 +145,7 @@ void run(Table& table) {
             state.question = 0;
             return;
         }
-        const Flow flow = run_top(table);
+        const Flow flow = run_top(play);
         if (flow == Flow::wait) return;
         if (flow == Flow::done) state.frames.pop();
     }
@@ -160,7 +160,7 @@ Decision Rules::decision(const State& state) const {
 Question Rules::question(const State& state, Seat) const { return {state.question}; }
 
 void Rules::list_actions(const State& state, Seat seat, ActionList& actions) const {
-    const View view{*catalogue_, state};
+    const Sight view{*catalogue_, state};
     const auto& frames = state.frames;
     switch (frames.top_kind()) {
     case WindowFrame::frame_kind:
@@ -193,20 +193,20 @@ void Rules::list_actions(const State& state, Seat seat, ActionList& actions) con
 }
 
 void Rules::apply(State& state, Seat seat, Action action, Chance& chance, EventSink& events, Windows windows) const {
-    Table table{*catalogue_, state, chance, events, windows, action};
+    Play play{*catalogue_, state, chance, events, windows, action};
     if (state.frames.top_kind() == WindowFrame::frame_kind) {
         state.sealed.seal(seat, action);
         if (!state.sealed.complete()) return;
     }
     state.asked = SeatSet{};
-    run(table);
+    run(play);
 }
 
 uint64_t Rules::view_key(const State& state, Seat seat) const { return hash_of(redact(state, seat)); }
 uint64_t Rules::hash(const State& state) const { return hash_of(state); }
 
 int Rules::score(const State& state, Seat seat) const {
-    const Player& player = state.players[at(seat)];
+    const PlayerState& player = state.players[at(seat)];
     return (state.won.has(seat) ? 1000 : 0) + player.completed * 100 + (state.living.has(seat) ? 50 : 0) + player.level * 5 + player.health;
 }
 

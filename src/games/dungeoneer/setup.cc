@@ -1,6 +1,6 @@
 // Dealing a game, and the choices players make before the first turn; new heroes of the Resurrection variant.
 // Covers DG-SETUP, DG-MIX-01..06, DG-MIX-12, DG-VAR-01.1, DG-VAR-02.1, DG-VAR-03, DG-VAR-06.1, DG-SOLO-02..05.
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -9,9 +9,9 @@ namespace {
 // DG-SETUP-03: which sort is joined to the entrance at the start.
 bool is_start_card(const Location& location) { return location.prints(PlaceWord::tunnel) || location.prints(PlaceWord::road); }
 
-void deal_cards(Table& table) {
-    State& state = table.state;
-    const Catalogue& cards = table.cards;
+void deal_cards(Play& play) {
+    State& state = play.state;
+    const Catalogue& cards = play.cards;
     const int seats = state.options.seats;
     for (int i = 0; i < static_cast<int>(cards.cards.size()); ++i) {
         const CardId card(i);
@@ -20,7 +20,7 @@ void deal_cards(Table& table) {
             state.removed.add(card);
             continue;
         }
-        const size_t deck = static_cast<size_t>(deck_of(table, card));
+        const size_t deck = static_cast<size_t>(deck_of(play, card));
         state.deck[deck].add(card);
         ++state.deck_count[deck];
     }
@@ -42,13 +42,13 @@ void deal_cards(Table& table) {
 }
 
 // DG-SETUP-15, R-07: the highest die begins, ties roll again.
-Seat roll_for_first(Table& table) {
-    SeatSet rolling = SeatSet::first(table.state.options.seats);
+Seat roll_for_first(Play& play) {
+    SeatSet rolling = SeatSet::first(play.state.options.seats);
     while (rolling.size() > 1) {
         int highest = 0;
         SeatSet best;
         for (Seat seat : rolling) {
-            const int face = table.die();
+            const int face = play.die();
             if (face > highest) {
                 highest = face;
                 best = SeatSet{};
@@ -60,41 +60,41 @@ Seat roll_for_first(Table& table) {
     return rolling.lowest();
 }
 
-void deal_hero(Table& table, Seat seat, HeroId hero) {
-    State& state = table.state;
-    Player& player = table.player(seat);
+void deal_hero(Play& play, Seat seat, HeroId hero) {
+    State& state = play.state;
+    PlayerState& player = play.player(seat);
     state.heroes_left = static_cast<uint16_t>(state.heroes_left & ~(1u << hero.value));
     player.hero = hero;
     state.living.add(seat);
-    player.level = 1;                          // DG-SETUP-07
-    player.health = table.cards[hero].health;  // DG-SETUP-08
-    table.report(Happened::hero_dealt, seat, hero.value);
+    player.level = 1;                         // DG-SETUP-07
+    player.health = play.cards[hero].health;  // DG-SETUP-08
+    play.report(Happened::hero_dealt, seat, hero.value);
 }
 
-HeroId random_hero(Table& table) {
-    const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(table.state.heroes_left)));
-    return HeroId(nth_bit(table.state.heroes_left, static_cast<int>(which)));
+HeroId random_hero(Play& play) {
+    const uint32_t which = play.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(play.state.heroes_left)));
+    return HeroId(nth_bit(play.state.heroes_left, static_cast<int>(which)));
 }
 
-void put_on_entrance(Table& table, Seat seat, LocationId entrance) {
-    Player& player = table.player(seat);
+void put_on_entrance(Play& play, Seat seat, LocationId entrance) {
+    PlayerState& player = play.player(seat);
     player.place = entrance;
     player.visited = bit(entrance.value);
-    table.report(Happened::entrance_chosen, seat, entrance.value);
-    gain_glory(table, seat, 1);  // DG-SETUP-10
-    gain_peril(table, seat, 1);
+    play.report(Happened::entrance_chosen, seat, entrance.value);
+    gain_glory(play, seat, 1);  // DG-SETUP-10
+    gain_peril(play, seat, 1);
 }
 
 // DG-SETUP-02..05, R-03: the entrance, then one start card per side, half-turned when that is needed.
-void lay_start(Table& table, Region region) {
-    State& state = table.state;
+void lay_start(Play& play, Region region) {
+    State& state = play.state;
     uint64_t& deck = state.location_deck[static_cast<size_t>(region)];
     const LocationId entrance = state.entrance[static_cast<size_t>(region)];
     deck &= ~bit(entrance.value);
-    lay(table, entrance, 0, 0, false);
+    lay(play, entrance, 0, 0, false);
     uint64_t roads = 0;
     for (int i : Bits{deck}) {
-        if (is_start_card(table.cards.locations[static_cast<size_t>(i)])) roads |= bit(i);
+        if (is_start_card(play.cards.locations[static_cast<size_t>(i)])) roads |= bit(i);
     }
     constexpr std::array<std::array<int, 2>, 4> cells = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     for (const auto& [x, y] : cells) {
@@ -104,49 +104,49 @@ void lay_start(Table& table, Region region) {
         }
         uint64_t untried = roads;
         while (untried != 0) {
-            const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(untried)));
+            const uint32_t which = play.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(untried)));
             const LocationId card(nth_bit(untried, static_cast<int>(which)));
             untried &= ~bit(card.value);
-            const bool straight = fits(table, card, cell, false);
-            if (!straight && (table.has(Switch::no_half_turns) || !fits(table, card, cell, true))) continue;
+            const bool straight = fits(play, card, cell, false);
+            if (!straight && (play.has(Switch::no_half_turns) || !fits(play, card, cell, true))) continue;
             roads &= ~bit(card.value);
             deck &= ~bit(card.value);
-            lay(table, card, x, y, !straight);
+            lay(play, card, x, y, !straight);
             break;
         }
     }
 }
 
-void deal_quests(Table& table) {
-    State& state = table.state;
-    const int each = state.options.solo() ? 3 : table.has(Switch::nothing_personal) ? 0 : 2;  // DG-SOLO-04, DG-VAR-06.1
+void deal_quests(Play& play) {
+    State& state = play.state;
+    const int each = state.options.solo() ? 3 : play.has(Switch::nothing_personal) ? 0 : 2;  // DG-SOLO-04, DG-VAR-06.1
     for (int round = 0; round < each; ++round) {
         for (int i = 0; i < state.options.seats; ++i) {
             if (state.quest_deck == 0) return;
-            const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(state.quest_deck)));
+            const uint32_t which = play.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(state.quest_deck)));
             const QuestId quest(nth_bit(state.quest_deck, static_cast<int>(which)));
             state.quest_deck &= ~(1u << quest.value);
             state.quests[at(quest)].zone = QuestZone::personal;  // DG-SETUP-11
             state.quests[at(quest)].seat = Seat(i);
-            table.report(Happened::quest_dealt, Seat(i), quest.value);
+            play.report(Happened::quest_dealt, Seat(i), quest.value);
         }
     }
     if (state.options.solo()) return;
-    const int common = table.has(Switch::nothing_personal) ? 2 : 1;  // DG-SETUP-12
-    for (int i = 0; i < common; ++i) turn_up_common(table);
+    const int common = play.has(Switch::nothing_personal) ? 2 : 1;  // DG-SETUP-12
+    for (int i = 0; i < common; ++i) turn_up_common(play);
 }
 
 // DG-VAR-01.1, DG-VAR-01.2: all locations are dealt out; whoever holds the entrance begins.
-void deal_locations(Table& table) {
-    State& state = table.state;
+void deal_locations(Play& play) {
+    State& state = play.state;
     uint64_t all = state.location_deck[0] | state.location_deck[1];
     state.location_deck = {};
     int next = 0;
     while (all != 0) {
-        const uint32_t which = table.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(all)));
+        const uint32_t which = play.chance.below(Stream::deal, static_cast<uint32_t>(count_bits(all)));
         const int card = nth_bit(all, static_cast<int>(which));
         all &= ~bit(card);
-        Player& player = state.players[static_cast<size_t>(next)];
+        PlayerState& player = state.players[static_cast<size_t>(next)];
         player.location_hand |= bit(card);
         ++player.location_count;
         next = (next + 1) % state.options.seats;
@@ -155,18 +155,18 @@ void deal_locations(Table& table) {
     for (LocationId entrance : state.entrance) {
         if (entrance.is_none()) continue;
         for (int i = 0; i < state.options.seats; ++i) {
-            Player& player = state.players[static_cast<size_t>(i)];
+            PlayerState& player = state.players[static_cast<size_t>(i)];
             if (!has_bit(player.location_hand, entrance.value)) continue;
             player.location_hand &= ~bit(entrance.value);
             --player.location_count;
             if (!found) state.first = Seat(i);
             found = true;
         }
-        lay(table, entrance, 0, 0, false);
+        lay(play, entrance, 0, 0, false);
     }
 }
 
-uint64_t common_places(View view) {
+uint64_t common_places(Sight view) {
     uint64_t places = 0;
     for (int i = 0; i < static_cast<int>(view.cards.quests.size()); ++i) {
         if (view.state.quests[static_cast<size_t>(i)].zone == QuestZone::common)
@@ -176,7 +176,7 @@ uint64_t common_places(View view) {
 }
 
 // All locations were dealt out, so what is not laid is in the hands: told without looking into them.
-bool only_common_left(View view) {
+bool only_common_left(Sight view) {
     uint64_t held = 0;
     for (size_t pack = 0; pack < 2; ++pack) {
         if ((view.state.options.packs >> pack & 1) != 0) held |= view.cards.pack_locations[pack];
@@ -185,7 +185,7 @@ bool only_common_left(View view) {
 }
 
 // DG-VAR-01.4: locations of common quests wait until all others lie.
-uint64_t layable(View view, Seat seat) {
+uint64_t layable(Sight view, Seat seat) {
     uint64_t cards = view.player(seat).location_hand;
     if (!only_common_left(view)) cards &= ~common_places(view);
     uint64_t legal = 0;
@@ -195,179 +195,184 @@ uint64_t layable(View view, Seat seat) {
     return legal;
 }
 
-Seat after(View view, Seat seat) { return Seat((seat.index + 1) % view.seats()); }
+Seat after(Sight view, Seat seat) { return Seat((seat.index + 1) % view.seats()); }
 
 // Each part of the setup goes round the table once, from the first player.
-Flow begin_part(View view, SetupFrame& frame, int step) {
+Flow begin_part(Sight view, SetupFrame& frame, SetupFrame::Stage stage) {
     frame.left = static_cast<uint8_t>(view.seats());
     frame.seat = view.state.first;
-    return go_to(frame, step);
+    return go_to(frame, stage);
 }
-Flow pass_on(View view, SetupFrame& frame, int step) {
+Flow pass_on(Sight view, SetupFrame& frame, SetupFrame::Stage stage) {
     --frame.left;
     frame.seat = after(view, frame.seat);
-    return go_to(frame, step);
+    return go_to(frame, stage);
 }
 
 }  // namespace
 
-void start_game(Table& table) {
-    State& state = table.state;
-    deal_cards(table);
-    state.first = roll_for_first(table);
-    table.push(SetupFrame{});
-    run(table);
+void start_game(Play& play) {
+    State& state = play.state;
+    deal_cards(play);
+    state.first = roll_for_first(play);
+    play.push(SetupFrame{});
+    run(play);
 }
 
-// Steps: 0 deal, 1 heroes, 2 hero chosen, 3 entrance, 4 chosen, 5 hands, 6 blank spots, 7 which, 8 where, 9 ice, 10 begin.
-Flow run(Table& table, SetupFrame& frame) {
-    State& state = table.state;
+Flow run(Play& play, SetupFrame& frame) {
+    State& state = play.state;
     const int seats = state.options.seats;
-    switch (frame.step) {
-    case 0:
-        deal_quests(table);
-        if (table.has(Switch::no_blank_spots)) {
-            deal_locations(table);
+    using Stage = SetupFrame::Stage;
+    switch (frame.stage) {
+    case Stage::deal:
+        deal_quests(play);
+        if (play.has(Switch::no_blank_spots)) {
+            deal_locations(play);
         } else {
             for (Region region : {Region::dungeon, Region::surface}) {
-                if (!state.entrance[static_cast<size_t>(region)].is_none()) lay_start(table, region);
+                if (!state.entrance[static_cast<size_t>(region)].is_none()) lay_start(play, region);
             }
         }
-        table.report(Happened::first_player, state.first);
+        play.report(Happened::first_player, state.first);
         state.active = state.first;
-        return begin_part(table, frame, 1);
-    case 1:
-        if (frame.left == 0) return begin_part(table, frame, 3);
-        if (table.has(Switch::hero_choice)) {  // DG-VAR-03
-            frame.step = 2;
-            return ask(table, Ask::hero, frame.seat);
+        return begin_part(play, frame, Stage::heroes);
+    case Stage::heroes:
+        if (frame.left == 0) return begin_part(play, frame, Stage::entrances);
+        if (play.has(Switch::hero_choice)) {  // DG-VAR-03
+            frame.stage = Stage::take_hero;
+            return ask(play, Ask::hero, frame.seat);
         }
-        deal_hero(table, frame.seat, random_hero(table));  // DG-SETUP-06
-        return pass_on(table, frame, 1);
-    case 2: deal_hero(table, frame.seat, HeroId(table.answer.a)); return pass_on(table, frame, 1);
-    case 3:
-        if (frame.left == 0) return begin_part(table, frame, 5);
+        deal_hero(play, frame.seat, random_hero(play));  // DG-SETUP-06
+        return pass_on(play, frame, Stage::heroes);
+    case Stage::take_hero: deal_hero(play, frame.seat, HeroId(play.answer.a)); return pass_on(play, frame, Stage::heroes);
+    case Stage::entrances:
+        if (frame.left == 0) return begin_part(play, frame, Stage::hands);
         if (state.options.both_packs()) {  // DG-MIX-12
-            frame.step = 4;
-            return ask(table, Ask::entrance, frame.seat);
+            frame.stage = Stage::take_entrance;
+            return ask(play, Ask::entrance, frame.seat);
         }
-        put_on_entrance(table, frame.seat, state.entrance[state.entrance[0].is_none() ? 1 : 0]);
-        return pass_on(table, frame, 3);
-    case 4: put_on_entrance(table, frame.seat, LocationId(table.answer.a)); return pass_on(table, frame, 3);
-    case 5: {  // DG-SETUP-13
+        put_on_entrance(play, frame.seat, state.entrance[state.entrance[0].is_none() ? 1 : 0]);
+        return pass_on(play, frame, Stage::entrances);
+    case Stage::take_entrance: put_on_entrance(play, frame.seat, LocationId(play.answer.a)); return pass_on(play, frame, Stage::entrances);
+    case Stage::hands: {  // DG-SETUP-13
         if (frame.left == 0) {
             frame.seat = state.first;
-            return go_to(frame, table.has(Switch::no_blank_spots) ? 6 : 9);
+            return go_to(frame, play.has(Switch::no_blank_spots) ? Stage::blank_spots : Stage::ice);
         }
         const Seat seat = frame.seat;
-        const Flow flow = pass_on(table, frame, 5);
-        table.push(DrawFrame{seat, hand_size, 0});
+        const Flow flow = pass_on(play, frame, Stage::hands);
+        play.push(DrawFrame{seat, hand_size});
         return flow;
     }
-    case 6: {  // DG-VAR-01.3, R-66
+    case Stage::blank_spots: {  // DG-VAR-01.3, R-66
         int held = 0;
-        for (const Player& player : state.players) held += player.location_count;
+        for (const PlayerState& player : state.players) held += player.location_count;
         if (held == 0 || frame.passes >= seats) {
-            for (Player& player : state.players) {
+            for (PlayerState& player : state.players) {
                 player.location_hand = 0;
                 player.location_count = 0;
             }
-            return go_to(frame, 9);
+            return go_to(frame, Stage::ice);
         }
-        if (table.player(frame.seat).location_count == 0) {
+        if (play.player(frame.seat).location_count == 0) {
             ++frame.passes;
-            frame.seat = after(table, frame.seat);
+            frame.seat = after(play, frame.seat);
             return Flow::again;
         }
         // Who holds cards is asked even when none can be laid: to be passed over would tell the others something about them.
-        frame.step = 7;
-        return ask(table, Ask::lay_location, frame.seat);
+        frame.stage = Stage::take_location;
+        return ask(play, Ask::lay_location, frame.seat);
     }
-    case 7: {
-        if (table.answer.kind == static_cast<uint16_t>(Do::done)) {
+    case Stage::take_location: {
+        if (play.answer.kind == static_cast<uint16_t>(Do::done)) {
             ++frame.passes;
-            frame.seat = after(table, frame.seat);
-            return go_to(frame, 6);
+            frame.seat = after(play, frame.seat);
+            return go_to(frame, Stage::blank_spots);
         }
         frame.passes = 0;
-        const int card = table.answer.a;
-        Player& player = table.player(frame.seat);
+        const int card = play.answer.a;
+        PlayerState& player = play.player(frame.seat);
         player.location_hand &= ~bit(card);
         --player.location_count;
         frame.left = static_cast<uint8_t>(card);
-        frame.step = 8;
-        return ask(table, Ask::place_location, frame.seat);
+        frame.stage = Stage::take_cell;
+        return ask(play, Ask::place_location, frame.seat);
     }
-    case 8:
-        lay(table, LocationId(frame.left), table.answer.a, table.answer.b, table.answer.c != 0);
+    case Stage::take_cell:
+        lay(play, LocationId(frame.left), play.answer.a, play.answer.b, play.answer.c != 0);
         frame.left = 0;
-        frame.seat = after(table, frame.seat);
-        return go_to(frame, 6);
-    case 9:
-        frame.step = 10;
-        if (state.winter != 0) table.push(IceFrame{state.first, 0});  // DG-ICE-04
+        frame.seat = after(play, frame.seat);
+        return go_to(frame, Stage::blank_spots);
+    case Stage::ice:
+        frame.stage = Stage::begin;
+        if (state.winter != 0) play.push(IceFrame{state.first});  // DG-ICE-04
         return Flow::again;
-    default:
+    case Stage::begin:
         state.round = 1;
         state.frames.pop();
-        table.push(TurnFrame{});
+        play.push(TurnFrame{});
         return Flow::again;
     }
+    return Flow::done;
 }
 
-void list(View view, const SetupFrame& frame, Seat seat, ActionList& actions) {
-    switch (frame.step) {
-    case 2:
+void list(Sight view, const SetupFrame& frame, Seat seat, ActionList& actions) {
+    using Stage = SetupFrame::Stage;
+    switch (frame.stage) {
+    case Stage::take_hero:
         for (int hero : Bits{view.state.heroes_left}) actions.add(make_action(Do::pick_hero, hero));
         return;
-    case 4:
+    case Stage::take_entrance:
         for (LocationId entrance : view.state.entrance) actions.add(make_action(Do::pick_location, entrance.value));
         return;
-    case 7:
+    case Stage::take_location:
         for (int card : Bits{layable(view, seat)}) actions.add(make_action(Do::pick_location, card));
         actions.add_if(actions.empty(), make_action(Do::done));
         return;
-    default: list_cells(view, LocationId(frame.left), actions); return;
+    case Stage::take_cell: list_cells(view, LocationId(frame.left), actions); return;
+    default: CHECK(false);  // no other stage asks
     }
 }
 
 // DG-VAR-02.1..5
-Flow run(Table& table, ResurrectFrame& frame) {
-    State& state = table.state;
-    Player& player = table.player(frame.seat);
-    switch (frame.step) {
-    case 0:
+Flow run(Play& play, ResurrectFrame& frame) {
+    State& state = play.state;
+    PlayerState& player = play.player(frame.seat);
+    using Stage = ResurrectFrame::Stage;
+    switch (frame.stage) {
+    case Stage::ask_hero:
         state.to_resurrect.remove(frame.seat);
-        frame.step = 1;
-        return ask(table, Ask::hero, frame.seat);
-    case 1: {
-        deal_hero(table, frame.seat, HeroId(table.answer.a));
+        frame.stage = Stage::take_hero;
+        return ask(play, Ask::hero, frame.seat);
+    case Stage::take_hero: {
+        deal_hero(play, frame.seat, HeroId(play.answer.a));
         player.place = LocationId::none();
-        const Seat left = next_seat(table, frame.seat);
+        const Seat left = next_seat(play, frame.seat);
         if (state.options.both_packs() && left != frame.seat) {
             state.living.remove(frame.seat);  // not on the map yet
-            frame.step = 2;
-            return ask(table, Ask::entrance, left);
+            frame.stage = Stage::take_entrance;
+            return ask(play, Ask::entrance, left);
         }
-        table.answer = make_action(Do::pick_location, state.entrance[state.entrance[0].is_none() ? 1 : 0].value);
-        return go_to(frame, 2);
+        play.answer = make_action(Do::pick_location, state.entrance[state.entrance[0].is_none() ? 1 : 0].value);
+        return go_to(frame, Stage::take_entrance);
     }
-    case 2:
+    case Stage::take_entrance:
         state.living.add(frame.seat);
         player.glory = player.peril = 0;
         player.moved = 1;
         player.battles = 0;
-        put_on_entrance(table, frame.seat, LocationId(table.answer.a));
-        table.report(Happened::hero_resurrected, frame.seat, player.hero.value, table.answer.a);
-        frame.step = 3;
-        table.push(DrawFrame{frame.seat, hand_size, 0});
+        put_on_entrance(play, frame.seat, LocationId(play.answer.a));
+        play.report(Happened::hero_resurrected, frame.seat, player.hero.value, play.answer.a);
+        frame.stage = Stage::drawn;
+        play.push(DrawFrame{frame.seat, hand_size});
         return Flow::again;
-    default: return Flow::done;
+    case Stage::drawn: return Flow::done;
     }
+    return Flow::done;
 }
 
-void list(View view, const ResurrectFrame& frame, Seat, ActionList& actions) {
-    if (frame.step == 1) {
+void list(Sight view, const ResurrectFrame& frame, Seat, ActionList& actions) {
+    if (frame.stage == ResurrectFrame::Stage::take_hero) {
         for (int hero : Bits{view.state.heroes_left}) actions.add(make_action(Do::pick_hero, hero));
         return;
     }

@@ -1,7 +1,7 @@
 // Where a location card may be shifted (DG-GEN-04..06): all placement rules hold, and nobody is cut off from the entrance.
 
 #include "games/dungeoneer/cell_index.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -11,7 +11,7 @@ using Joined = std::array<uint64_t, max_locations>;  // for each laid card, what
 using Parts = FixedVector<uint64_t, 5>;              // what a card leaves behind: at most one part per side, and one per passage
 
 // Cards joined by edges and passages inside one region (DG-MIX-13).
-uint64_t joined_to(View view, LocationId place) {
+uint64_t joined_to(Sight view, LocationId place) {
     const MapCard& spot = view.laid(place);
     uint64_t joined = view.cards[place].passage_mates & view.state.laid;
     for (int side : Bits{spot.works}) joined |= bit(spot.next[static_cast<size_t>(side)].value);
@@ -42,7 +42,7 @@ Parts parts_without(const Joined& all, LocationId card) {
 // Which cards lie around the cells of a region's frontier, as far as it matters for holding parts together.
 class Surroundings {
 public:
-    void look(View view, Region region) {
+    void look(Sight view, Region region) {
         if (ready_) return;
         ready_ = true;
         cells_.look(view.cards, view.state, region);
@@ -90,7 +90,7 @@ FrontierCell without(FrontierCell cell, const MapCard& card) {
 }
 
 // somewhere else the map must stay open while cards remain.
-bool stays_open(View view, LocationId card, const FrontierCell& target, uint8_t sides) {
+bool stays_open(Sight view, LocationId card, const FrontierCell& target, uint8_t sides) {
     const Region region = view.cards[card].region;
     const size_t index = static_cast<size_t>(region);
     if ((view.state.location_deck[index] | view.state.location_under[index]) == 0) return true;
@@ -110,7 +110,7 @@ bool stays_open(View view, LocationId card, const FrontierCell& target, uint8_t 
 // What is found out once for all cards of a listing.
 class ShiftSearch {
 public:
-    explicit ShiftSearch(View view) : view_(view) {}
+    explicit ShiftSearch(Sight view) : view_(view) {}
     bool is_dead_end(int card) const {
         const LocationId place(card);
         const uint64_t mates = view_.cards[place].passage_mates & view_.state.laid;
@@ -157,7 +157,7 @@ private:
         return joined_;
     }
 
-    View view_;
+    Sight view_;
     bool joined_known_ = false;
     Joined joined_;  // written when first needed
     std::array<Surroundings, 2> surroundings_;
@@ -166,7 +166,7 @@ private:
 }  // namespace
 
 // Dead ends first: they can nearly always move, so that a few are found at once.
-uint64_t shiftable_cards(View view, uint64_t among, int enough) {
+uint64_t shiftable_cards(Sight view, uint64_t among, int enough) {
     ShiftSearch search(view);
     uint64_t cards = 0;
     for (const bool dead_ends : {true, false}) {
@@ -180,9 +180,9 @@ uint64_t shiftable_cards(View view, uint64_t among, int enough) {
     return cards;
 }
 
-bool is_shiftable(View view, LocationId card) { return shiftable_cards(view, bit(card.value), 1) != 0; }
+bool is_shiftable(Sight view, LocationId card) { return shiftable_cards(view, bit(card.value), 1) != 0; }
 
-void list_shifts(View view, LocationId card, ActionList& actions) {
+void list_shifts(Sight view, LocationId card, ActionList& actions) {
     ShiftSearch(view).each(card, [&](int x, int y, int turned) {
         actions.add(make_action(Do::place, x, y, turned));
         return false;

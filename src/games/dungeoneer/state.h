@@ -112,7 +112,7 @@ struct Options {
 
 enum class Phase : uint8_t { setup, recovery, villainy, location, feats, discard };
 
-struct Player {
+struct PlayerState {
     CardSet hand;       // hidden; in an observation only what the viewer knows of it
     CardSet shown;      // cards of the hand that the whole table has seen
     CardSet inventory;  // permanent boons and treasures
@@ -144,7 +144,7 @@ struct Player {
     uint8_t solo_draws = 0;                    // DG-SOLO-13: Glory cards due for defeated monsters
     uint8_t escorts = 0;                       // tokens carried
     std::array<uint8_t, 7> unused{};
-    friend bool operator==(const Player&, const Player&) = default;
+    friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
 
 // A laid location.
@@ -220,7 +220,7 @@ struct Draft {  // DG-VILL-06: an encounter chosen but not yet launched
 };
 
 struct State {
-    std::array<Player, max_players> players{};
+    std::array<PlayerState, max_players> players{};
     std::array<CardSet, 2> deck{};  // one deck, or Glory and Peril (DG-MIX-02)
     std::array<CardSet, 2> discard{};
     CardSet attached;                          // lying under a host

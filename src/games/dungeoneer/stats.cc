@@ -2,14 +2,14 @@
 // Covers DG-GOAL-03, DG-GOAL-04, DG-GEN-09..11, DG-ICE-09, DG-BATTLE-18.
 #include <algorithm>
 
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
 namespace {
 
 // The hero a card in play serves (VOCABULARY: bearer).
-Thing bearer_of(View view, CardId card) {
+Thing bearer_of(Sight view, CardId card) {
     const Card& printed = view.cards[card];
     if (printed.type == CardType::monster) return Thing::card(card);
     if (view.state.attached.has(card)) {
@@ -24,7 +24,7 @@ Thing bearer_of(View view, CardId card) {
 }
 
 // `other` is whom a monster fights: the target of its texts.
-Context context_of_card(View view, CardId card, Thing other) {
+Context context_of_card(Sight view, CardId card, Thing other) {
     Context context;
     context.you = controller_of(view, card);
     context.source = Thing::card(card);
@@ -34,7 +34,7 @@ Context context_of_card(View view, CardId card, Thing other) {
     return context;
 }
 
-bool is_touched(View view, const Context& context, const Modifier& modifier, const Asking& asking) {
+bool is_touched(Sight view, const Context& context, const Modifier& modifier, const Asking& asking) {
     switch (modifier.touch) {
     case Touch::who: return resolve(view, context, modifier.who) == asking.touched;
     case Touch::your_monsters: return asking.touched.is_card() && controller_of(view, asking.touched.card()) == context.you;
@@ -46,7 +46,7 @@ bool is_touched(View view, const Context& context, const Modifier& modifier, con
     return false;
 }
 
-bool filters_hold(View view, const Modifier& modifier, const Asking& asking) {
+bool filters_hold(Sight view, const Modifier& modifier, const Asking& asking) {
     if (modifier.tag != no_tag) {
         const uint64_t tags = asking.card.is_none() ? tags_of(view, asking.touched) : view.cards[asking.card].tags;
         if (!has_bit(tags, modifier.tag)) return false;
@@ -77,13 +77,13 @@ bool filters_hold(View view, const Modifier& modifier, const Asking& asking) {
 }
 
 // DG-ICE-09: a bonus for Arctic places grows by 1 for each token beyond the first.
-int growth(View view, const Modifier& modifier, const Asking& asking) {
+int growth(Sight view, const Modifier& modifier, const Asking& asking) {
     if (modifier.in != PlaceWord::arctic || modifier.what > Value::trap_number) return 0;
     const LocationId place = asking.place.is_none() ? place_of(view, asking.touched) : asking.place;
     return std::max(0, view.laid(place).ice - 1);
 }
 
-int add_up(View view, const Context& context, Range range, const Asking& asking) {
+int add_up(Sight view, const Context& context, Range range, const Asking& asking) {
     int total = 0;
     for (const Modifier& modifier : view.cards.modifiers_in(range)) {
         if (modifier.what != asking.what || !is_touched(view, context, modifier, asking)) continue;
@@ -94,16 +94,16 @@ int add_up(View view, const Context& context, Range range, const Asking& asking)
 }
 
 // Cards in play that may change the value for the thing asked about. Most serve another hero.
-CardSet changing_cards(View view, const Asking& asking) {
+CardSet changing_cards(Sight view, const Asking& asking) {
     const State& state = view.state;
     const CardSet cards = state.in_play & view.cards.card_modifies[static_cast<size_t>(asking.what)];
     if (cards.empty() || !asking.touched.is_hero()) return cards;
-    const Player& player = view.player(asking.touched.seat());
+    const PlayerState& player = view.player(asking.touched.seat());
     const CardSet near = player.inventory | player.banes | state.attached | state.table | state.waiting;
     return cards - (view.cards.serves_bearer[static_cast<size_t>(asking.what)] - near);
 }
 
-int sum_of_card(View view, CardId card, const Asking& asking) {
+int sum_of_card(Sight view, CardId card, const Asking& asking) {
     int total = 0;
     for (const Modifier& modifier : view.cards.modifiers_in(view.cards[card].modifiers)) {
         if (modifier.what != asking.what) continue;
@@ -115,7 +115,7 @@ int sum_of_card(View view, CardId card, const Asking& asking) {
     return total;
 }
 
-int sum_of_quests(View view, const Asking& asking) {
+int sum_of_quests(Sight view, const Asking& asking) {
     int total = 0;
     for (int index : Bits{view.cards.quest_modifies[static_cast<size_t>(asking.what)] & view.dealt_quests()}) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(index)];
@@ -139,7 +139,7 @@ int sum_of_quests(View view, const Asking& asking) {
     return total;
 }
 
-int sum_of_boosts(View view, const Asking& asking) {
+int sum_of_boosts(Sight view, const Asking& asking) {
     int total = 0;
     for (const Boost& boost : view.state.boosts) {
         const Modifier& modifier = view.cards.modifiers[boost.modifier];
@@ -168,7 +168,7 @@ Context context_of(const EffectFrame& frame) {
     return context;
 }
 
-Thing resolve(View view, const Context& context, Who who) {
+Thing resolve(Sight view, const Context& context, Who who) {
     switch (who) {
     case Who::none: return {};
     case Who::you: return Thing::hero(context.you);
@@ -183,7 +183,7 @@ Thing resolve(View view, const Context& context, Who who) {
     }
 }
 
-LocationId place_of(View view, Thing thing) {
+LocationId place_of(Sight view, Thing thing) {
     if (thing.is_hero()) return view.player(thing.seat()).place;
     if (thing.is_location() || thing.is_exit()) return thing.location();
     if (thing.is_card() && view.state.attached.has(thing.card())) return place_of(view, view.state.host[at(thing.card())]);
@@ -200,19 +200,19 @@ LocationId place_of(View view, Thing thing) {
     return {};
 }
 
-Seat player_of(View view, Thing thing) {
+Seat player_of(Sight view, Thing thing) {
     if (thing.is_hero()) return thing.seat();
     if (thing.is_card()) return controller_of(view, thing.card());
     return {};
 }
 
-uint64_t tags_of(View view, Thing thing) {
+uint64_t tags_of(Sight view, Thing thing) {
     if (thing.is_card()) return view.cards[thing.card()].tags;
     if (thing.is_quest()) return view.cards[thing.quest()].monster_tags;
     return 0;
 }
 
-bool place_is(View view, LocationId place, PlaceWord word) {
+bool place_is(Sight view, LocationId place, PlaceWord word) {
     if (word == PlaceWord::arctic) return view.laid(place).ice > 0;  // DG-ICE-01, R-55
     return view.cards[place].prints(word);
 }
@@ -220,16 +220,16 @@ bool place_is(View view, LocationId place, PlaceWord word) {
 namespace {
 
 // Cards of a type with a player, attachments included.
-int prepared(View view, Seat seat, CardSet type) {
+int prepared(Sight view, Seat seat, CardSet type) {
     int cards = (view.player(seat).inventory & type).count();
     for (CardId card : view.state.attached& type) cards += controller_of(view, card) == seat ? 1 : 0;
     return cards;
 }
 
-int count(View view, Counter counter, Thing of) {
+int count(Sight view, Counter counter, Thing of) {
     const Seat seat = player_of(view, of);
     if (seat.is_none()) return 0;
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     switch (counter) {
     case Counter::level: return player.level;
     case Counter::boons: return prepared(view, seat, view.cards.boons);
@@ -241,7 +241,7 @@ int count(View view, Counter counter, Thing of) {
     return 0;
 }
 
-bool holds_one(View view, const Context& context, const Condition& condition) {
+bool holds_one(Sight view, const Context& context, const Condition& condition) {
     switch (condition.kind) {
     case Condition::Kind::place_is: {
         const LocationId place = place_of(view, resolve(view, context, condition.of));
@@ -265,14 +265,14 @@ bool holds_one(View view, const Context& context, const Condition& condition) {
 
 }  // namespace
 
-bool holds(View view, const Context& context, Range conditions) {
+bool holds(Sight view, const Context& context, Range conditions) {
     for (const Condition& condition : view.cards.conditions_in(conditions)) {
         if (holds_one(view, context, condition) == condition.negated) return false;
     }
     return true;
 }
 
-int amount_of(View view, const Context& context, const Amount& amount) {
+int amount_of(Sight view, const Context& context, const Amount& amount) {
     switch (amount.kind) {
     case Amount::Kind::constant: return amount.value;
     case Amount::Kind::x: return context.x;
@@ -283,7 +283,7 @@ int amount_of(View view, const Context& context, const Amount& amount) {
     return 0;
 }
 
-int sum_of_changes(View view, const Asking& asking) {
+int sum_of_changes(Sight view, const Asking& asking) {
     const size_t what = static_cast<size_t>(asking.what);
     int total = 0;
     for (CardId card : changing_cards(view, asking)) total += sum_of_card(view, card, asking);
@@ -307,10 +307,10 @@ int sum_of_changes(View view, const Asking& asking) {
     return total;
 }
 
-bool permits(View view, Value what, Thing touched) { return plain_sum(view, what, touched) > 0; }
+bool permits(Sight view, Value what, Thing touched) { return plain_sum(view, what, touched) > 0; }
 
-int stat(View view, Seat seat, Stat which) {
-    const Player& player = view.player(seat);
+int stat(Sight view, Seat seat, Stat which) {
+    const PlayerState& player = view.player(seat);
     if (which == Stat::level) return player.level;
     if (which == Stat::health) return player.health;
     const int printed = view.cards[player.hero].stats[static_cast<size_t>(which)][player.level - 1u];  // DG-BATTLE-18
@@ -318,7 +318,7 @@ int stat(View view, Seat seat, Stat which) {
 }
 
 // What a fighter adds to its die in this attack.
-int battle_value(View view, Thing fighter, const Attack& attack, Role role) {
+int battle_value(Sight view, Thing fighter, const Attack& attack, Role role) {
     Asking asking;
     asking.what = static_cast<Value>(attack.form);
     asking.touched = fighter;
@@ -328,7 +328,7 @@ int battle_value(View view, Thing fighter, const Attack& attack, Role role) {
     asking.place = attack.place;
     int printed = 0;
     if (fighter.is_hero()) {
-        const Player& player = view.player(fighter.seat());
+        const PlayerState& player = view.player(fighter.seat());
         printed = view.cards[player.hero].stats[static_cast<size_t>(attack.form)][player.level - 1u];
     } else if (fighter.is_card()) {
         printed = view.cards[fighter.card()].monster.value[static_cast<size_t>(attack.form)];
@@ -340,17 +340,17 @@ int battle_value(View view, Thing fighter, const Attack& attack, Role role) {
     return value + sum(view, asking);
 }
 
-int boon_limit(View view, Seat seat) {
+int boon_limit(Sight view, Seat seat) {
     return view.cards[view.player(seat).hero].boon_limit + plain_sum(view, Value::boon_limit, Thing::hero(seat));
 }
 
-int treasure_limit(View view, Seat seat) {
+int treasure_limit(Sight view, Seat seat) {
     return view.cards[view.player(seat).hero].treasure_limit + plain_sum(view, Value::treasure_limit, Thing::hero(seat));
 }
 
 namespace {
 
-int cost(View view, Value what, Seat payer, CardId card) {
+int cost(Sight view, Value what, Seat payer, CardId card) {
     const int printed = view.cards[card].cost;
     if (printed == 0 || !could_change(view, what, Thing::hero(payer))) return printed;
     Asking asking;
@@ -362,16 +362,16 @@ int cost(View view, Value what, Seat payer, CardId card) {
 
 }  // namespace
 
-int glory_cost(View view, Seat seat, CardId card) { return cost(view, Value::glory_cost, seat, card); }
-int peril_cost(View view, Seat payer, CardId card) { return cost(view, Value::peril_cost, payer, card); }
+int glory_cost(Sight view, Seat seat, CardId card) { return cost(view, Value::glory_cost, seat, card); }
+int peril_cost(Sight view, Seat payer, CardId card) { return cost(view, Value::peril_cost, payer, card); }
 
-int arctic_raise(View view, LocationId place, int printed) {
+int arctic_raise(Sight view, LocationId place, int printed) {
     if (printed == 0 || place.is_none()) return 0;
     const int tokens = view.laid(place).ice;
     return tokens == 0 ? 0 : printed + tokens - 1;
 }
 
-int health_left(View view, Thing monster) {
+int health_left(Sight view, Thing monster) {
     if (monster.is_card()) return view.cards[monster.card()].monster.health - view.state.wounds[at(monster.card())];
     if (monster.is_quest()) return view.cards[monster.quest()].monster.health - view.state.quests[at(monster.quest())].wounds;
     return 0;

@@ -99,8 +99,8 @@ enum class Happened : uint16_t {
     peril_gained,     // amount, now
     glory_lost,
     peril_lost,
-    points_gained,  // amount, AP now
-    points_lost,    // amount, AP now
+    points_gained,      // amount, AP now
+    points_lost,        // amount, AP now
     location_drawn,     // location, how many its deck still has
     location_placed,    // location, x, y, turned
     location_unplaced,  // location: no legal cell
@@ -135,24 +135,24 @@ enum class Happened : uint16_t {
     struck,               // attacker won: its thing kind, id, target_number(), pair_number() of the totals
     countered,            // defender won: the same
     tied,                 // neither: the same
-    attack_void,       // target left (DG-VILL-12)
-    monster_left,      // card
-    monster_to_hand,   // card
-    monster_to_lair,   // card
-    peril_given,       // to seat
-    token_taken,       // quest, from seat
-    quest_dealt,       // quest
-    quest_revealed,    // quest, common
-    quest_attempted,   // quest
-    quest_failed,      // quest
-    quest_completed,   // quest, completed so far
-    search_rolled,     // quest, die, total, number
-    dice_rolled,       // sum, needed, quest
-    die_rolled,        // face, needed or more, thing kind and id of the text; none: a Peril roll, this number or less (DG-SOLO-08)
-    escort_taken,      // quest
-    escort_dropped,    // quest, location
-    escort_picked_up,  // quest
-    level_changed,     // level
+    attack_void,          // target left (DG-VILL-12)
+    monster_left,         // card
+    monster_to_hand,      // card
+    monster_to_lair,      // card
+    peril_given,          // to seat
+    token_taken,          // quest, from seat
+    quest_dealt,          // quest
+    quest_revealed,       // quest, common
+    quest_attempted,      // quest
+    quest_failed,         // quest
+    quest_completed,      // quest, completed so far
+    search_rolled,        // quest, die, total, number
+    dice_rolled,          // sum, needed, quest
+    die_rolled,           // face, needed or more, thing kind and id of the text; none: a Peril roll, this number or less (DG-SOLO-08)
+    escort_taken,         // quest
+    escort_dropped,       // quest, location
+    escort_picked_up,     // quest
+    level_changed,        // level
     point_saved,
     ice_rolled,   // die
     ice_placed,   // location, tokens

@@ -1,6 +1,6 @@
 // Why an answer is not possible now, for people who tried it; each reason says what is missing.
 #include "games/dungeoneer/names.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 #include "games/dungeoneer/words.h"
 
 namespace undercroft::dungeoneer {
@@ -14,8 +14,8 @@ Problem with(Problem problem, const char* name, const MessageValue& value) {
     return problem;
 }
 
-Problem why_no_card(View view, const Names& names, Seat seat, CardId card, Seat target) {
-    const Player& player = view.player(seat);
+Problem why_no_card(Sight view, const Names& names, Seat seat, CardId card, Seat target) {
+    const PlayerState& player = view.player(seat);
     const Card& printed = view.cards[card];
     if (!player.hand.has(card) && !player.lair.has(card)) return with(because("not_in_hand"), "card", names.card(card.value));
     static constexpr const char* timings[] = {"feats", "villainy", "anytime", "response"};
@@ -69,15 +69,15 @@ Problem why_no_card(View view, const Names& names, Seat seat, CardId card, Seat 
     return with(because("no_target"), "card", names.card(card.value));
 }
 
-Problem why_no_move(View view, const Names& names, Seat seat, int side) {
-    const Player& player = view.player(seat);
+Problem why_no_move(Sight view, const Names& names, Seat seat, int side) {
+    const PlayerState& player = view.player(seat);
     if (player.fallen != 0) return with(because("fallen"), "hero", names.hero(seat));
     if (player.action_points == 0) return because("no_points");
     if (view.laid(player.place).next[static_cast<size_t>(side)].is_none()) return with(because("no_neighbour"), "side", Names::side(side));
     return with(because("wall"), "side", Names::side(side));
 }
 
-Problem why_no_cell(View view, Action action) {
+Problem why_no_cell(Sight view, Action action) {
     LocationId card;
     const auto& frames = view.state.frames;
     if (frames.top_kind() == PlaceFrame::frame_kind) card = frames.top<PlaceFrame>().location;
@@ -101,7 +101,7 @@ Problem why_no_cell(View view, Action action) {
     return because("cell_far");
 }
 
-Problem why_no_quest(View view, const Names& names, Seat seat, Action action) {
+Problem why_no_quest(Sight view, const Names& names, Seat seat, Action action) {
     const QuestId quest(action.a);
     const QuestSpot& spot = view.state.quests[at(quest)];
     const Quest& printed = view.cards[quest];
@@ -116,8 +116,8 @@ Problem why_no_quest(View view, const Names& names, Seat seat, Action action) {
     return with(because("cannot_give_up"), "quest", name);
 }
 
-Problem why_no_battle(View view, const Names& names, Seat seat, Action action) {
-    const Player& player = view.player(seat);
+Problem why_no_battle(Sight view, const Names& names, Seat seat, Action action) {
+    const PlayerState& player = view.player(seat);
     if (player.fallen != 0) return with(because("fallen"), "hero", names.hero(seat));
     if (player.battles > 0) return because("attacked_already");
     if (free_points(view, seat) == 0) return because("no_points");
@@ -128,10 +128,10 @@ Problem why_no_battle(View view, const Names& names, Seat seat, Action action) {
 }  // namespace
 
 Problem Words::why_not(const State& state, Seat seat, Action action) const {
-    const View view{*catalogue_, state};
+    const Sight view{*catalogue_, state};
     const Names names(*catalogue_, state);
     if (!view.is_alive(seat)) return because("not_asked");
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     const auto known = [](int16_t index, size_t size) { return index >= 0 && static_cast<size_t>(index) < size; };
     switch (static_cast<Do>(action.kind)) {
     case Do::play:

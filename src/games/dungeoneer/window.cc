@@ -1,12 +1,12 @@
 // Special actions and the windows in which they are asked for. Whom to ask is decided by what the whole table knows.
 // Covers DG-SPEC-01..09, DG-FALL-02, DG-FALL-03, DG-VAR-07.3, DG-QUEST-29 (when), DG-BATTLE-14.
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
 namespace {
 
-bool can_lie_down(View view, Seat seat) { return view.has(Switch::limited_movement) && view.player(seat).fallen == 0; }
+bool can_lie_down(Sight view, Seat seat) { return view.has(Switch::limited_movement) && view.player(seat).fallen == 0; }
 
 // DG-SPEC-10: a card may be answered, the answer too, and that answer once more. This keeps every game within its frames
 // (tests/dungeoneer/nesting_test.cc adds them up).
@@ -21,7 +21,7 @@ int windows_open(const State& state) {
 }
 
 // What the cheapest hidden answer could cost; cost changes in play make every card possibly cheap.
-int least(View view, uint8_t printed) {
+int least(Sight view, uint8_t printed) {
     const bool changed = !(view.state.in_play & (view.cards.card_modifies[static_cast<size_t>(Value::glory_cost)] |
                                                  view.cards.card_modifies[static_cast<size_t>(Value::peril_cost)]))
                               .empty();
@@ -31,8 +31,8 @@ int least(View view, uint8_t printed) {
                : printed;
 }
 
-bool could_pay_hidden(View view, Seat seat) {
-    const Player& player = view.player(seat);
+bool could_pay_hidden(Sight view, Seat seat) {
+    const PlayerState& player = view.player(seat);
     if (player.hand_count == 0) return false;
     const size_t packs = view.state.options.packs;
     if (player.glory >= least(view, view.cards.cheapest_anytime_glory[packs])) return true;
@@ -44,26 +44,30 @@ bool could_pay_hidden(View view, Seat seat) {
 
 }  // namespace
 
-int free_points(View view, Seat seat) {
-    const Player& player = view.player(seat);
+int free_points(Sight view, Seat seat) {
+    const PlayerState& player = view.player(seat);
     if (player.fallen != 0 && !view.has(Switch::fallen_act_freely)) return player.bound_points;  // DG-FALL-03, R-68
     return player.action_points + player.bound_points;
 }
 
-void spend_points(Table& table, Seat seat, int amount) {
-    Player& player = table.player(seat);
+void spend_points(Play& play, Seat seat, int amount) {
+    PlayerState& player = play.player(seat);
     const int bound = std::min<int>(amount, player.bound_points);
     player.bound_points = static_cast<uint8_t>(player.bound_points - bound);
     player.action_points = static_cast<uint8_t>(player.action_points - std::min<int>(amount - bound, player.action_points));
 }
 
-bool can_stand_up(View view, Seat seat) {
-    const Player& player = view.player(seat);
+namespace {
+
+bool can_stand_up(Sight view, Seat seat) {
+    const PlayerState& player = view.player(seat);
     return player.fallen != 0 && player.action_points + player.bound_points > 0;
 }
 
-void list_special(View view, Seat seat, ActionList& actions) {
-    const Player& player = view.player(seat);
+}  // namespace
+
+void list_special(Sight view, Seat seat, ActionList& actions) {
+    const PlayerState& player = view.player(seat);
     list_plays(view, seat, player.hand & view.cards.anytime, actions);
     list_powers(view, seat, When::anytime, actions);
     if (player.fallen != 0) actions.add_if(can_stand_up(view, seat), make_action(Do::stand_up));
@@ -75,72 +79,76 @@ void list_special(View view, Seat seat, ActionList& actions) {
 namespace {
 
 // The quick look before has_special: most players at most moments have nothing that could answer.
-bool may_act(View view, Seat seat) {
-    const Player& player = view.player(seat);
+bool may_act(Sight view, Seat seat) {
+    const PlayerState& player = view.player(seat);
     if (player.action_points + player.bound_points > 0 && (player.fallen != 0 || (!in_battle(view) && has_company(view, seat))))
         return true;
     return !(player.hand & view.cards.anytime).empty() || player.escorts > 0 || view.has(Switch::limited_movement) ||
            may_have_power(view, seat, When::anytime);
 }
 
-bool has_special_but_escorts(View view, Seat seat, CardSet hand) {
-    const Player& player = view.player(seat);  // the parts of list_special, the cheap ones first
+bool has_special_but_escorts(Sight view, Seat seat, CardSet hand) {
+    const PlayerState& player = view.player(seat);  // the parts of list_special, the cheap ones first
     if (can_lie_down(view, seat) || can_stand_up(view, seat)) return true;
     if (const CardSet cards = hand & view.cards.anytime; !cards.empty() && has_play(view, seat, cards)) return true;
     if (player.action_points + player.bound_points > 0 && !in_battle(view) && has_attack(view, seat)) return true;
     return has_power(view, seat, When::anytime);
 }
 
-bool has_special(View view, Seat seat, CardSet hand) { return view.player(seat).escorts > 0 || has_special_but_escorts(view, seat, hand); }
+bool has_special(Sight view, Seat seat, CardSet hand) { return view.player(seat).escorts > 0 || has_special_but_escorts(view, seat, hand); }
 
 }  // namespace
 
-bool has_special(View view, Seat seat) { return has_special(view, seat, view.player(seat).hand); }
+bool has_special(Sight view, Seat seat) { return has_special(view, seat, view.player(seat).hand); }
 
-bool could_answer(View view, Seat seat) {
+namespace {
+
+bool could_answer(Sight view, Seat seat) {
     if (could_pay_hidden(view, seat)) return true;
     return has_special(view, seat, view.player(seat).shown);  // the same question without the hidden hand
 }
 
-bool could_only_abandon(View view, Seat seat) {
+}  // namespace
+
+bool could_only_abandon(Sight view, Seat seat) {
     return view.player(seat).escorts > 0 && !could_pay_hidden(view, seat) && !has_special_but_escorts(view, seat, view.player(seat).shown);
 }
 
 namespace {
 
-bool ask_special(Table& table, SeatSet whom, SeatSet asked) {
-    if (asked.empty() || windows_open(table.state) >= deepest_window) return false;  // DG-SPEC-10; counted last: mostly nobody is asked
-    table.state.sealed = SealedAnswers<max_players>::open(asked);
-    table.push(WindowFrame{whom, 0, 0});
+bool ask_special(Play& play, SeatSet whom, SeatSet asked) {
+    if (asked.empty() || windows_open(play.state) >= deepest_window) return false;  // DG-SPEC-10; counted last: mostly nobody is asked
+    play.state.sealed = SealedAnswers<max_players>::open(asked);
+    play.push(WindowFrame{whom});
     return true;
 }
 
 }  // namespace
 
-bool open_window(Table& table, SeatSet whom) {
+bool open_window(Play& play, SeatSet whom) {
     SeatSet asked;
-    for (Seat seat : whom& living(table)) {
-        if (table.windows == Windows::ask_all ? could_answer(table, seat) : may_act(table, seat) && has_special(table, seat)) {
+    for (Seat seat : whom& living(play)) {
+        if (play.windows == Windows::ask_all ? could_answer(play, seat) : may_act(play, seat) && has_special(play, seat)) {
             asked.add(seat);
         }
     }
-    return ask_special(table, whom, asked);
+    return ask_special(play, whom, asked);
 }
 
-bool open_border_window(Table& table, SeatSet whom) {
-    if (table.windows == Windows::ask_all) return open_window(table, whom);
+bool open_border_window(Play& play, SeatSet whom) {
+    if (play.windows == Windows::ask_all) return open_window(play, whom);
     SeatSet asked;
-    for (Seat seat : (whom & living(table)) - table.state.quiet) {
-        if (may_act(table, seat) && has_special(table, seat)) {
+    for (Seat seat : (whom & living(play)) - play.state.quiet) {
+        if (may_act(play, seat) && has_special(play, seat)) {
             asked.add(seat);
         } else {
-            table.state.quiet.add(seat);
+            play.state.quiet.add(seat);
         }
     }
-    return ask_special(table, whom, asked);
+    return ask_special(play, whom, asked);
 }
 
-void list_response(View view, Seat seat, ActionList& actions) {
+void list_response(Sight view, Seat seat, ActionList& actions) {
     if (permits(view, Value::forbid_respond, Thing::hero(seat))) return;
     list_plays(view, seat, view.player(seat).hand & view.cards.response, actions);
     list_powers(view, seat, When::response, actions);
@@ -148,64 +156,63 @@ void list_response(View view, Seat seat, ActionList& actions) {
 
 namespace {
 
-bool can_respond(View view, Seat seat) {  // whether list_response would list any
+bool can_respond(Sight view, Seat seat) {  // whether list_response would list any
     return !permits(view, Value::forbid_respond, Thing::hero(seat)) &&
            (has_play(view, seat, view.player(seat).hand & view.cards.response) || has_power(view, seat, When::response));
 }
 
-}  // namespace
-
-bool could_respond(View view, Seat seat) {
+bool could_respond(Sight view, Seat seat) {
     if (permits(view, Value::forbid_respond, Thing::hero(seat))) return false;
-    const Player& player = view.player(seat);
+    const PlayerState& player = view.player(seat);
     if (player.hand_count > 0 && player.glory >= least(view, view.cards.cheapest_response[view.state.options.packs])) return true;
     return has_play(view, seat, player.shown & view.cards.response) || has_power(view, seat, When::response);
 }
 
+}  // namespace
+
 // DG-BATTLE-14: the defender alone, as often as it likes.
-void open_response(Table& table, Seat defender) {
-    if (!table.is_alive(defender)) return;
-    if (table.windows == Windows::skip_forced) {
-        if (!can_respond(table, defender)) return;
-    } else if (!could_respond(table, defender)) {
+void open_response(Play& play, Seat defender) {
+    if (!play.is_alive(defender)) return;
+    if (play.windows == Windows::skip_forced) {
+        if (!can_respond(play, defender)) return;
+    } else if (!could_respond(play, defender)) {
         return;
     }
-    table.state.sealed = SealedAnswers<max_players>::open(SeatSet::of(defender));
-    table.push(WindowFrame{SeatSet::of(defender), 1, 0});
+    play.state.sealed = SealedAnswers<max_players>::open(SeatSet::of(defender));
+    play.push(WindowFrame{SeatSet::of(defender), 1});
 }
 
-// Step 0 waits for all answers; step 1 asks again after somebody acted.
-Flow run(Table& table, WindowFrame& frame) {
-    if (frame.step == 1) {
+Flow run(Play& play, WindowFrame& frame) {
+    if (frame.stage == WindowFrame::Stage::ask_again) {
         const SeatSet whom = frame.whom;
         const bool response = frame.response != 0;
-        table.state.frames.pop();
+        play.state.frames.pop();
         if (response) {
-            open_response(table, whom.lowest());
+            open_response(play, whom.lowest());
         } else {
-            open_window(table, whom);
+            open_window(play, whom);
         }
         return Flow::again;
     }
-    SealedAnswers<max_players>& sealed = table.state.sealed;
+    SealedAnswers<max_players>& sealed = play.state.sealed;
     if (!sealed.complete()) {
-        table.state.asked = sealed.asked;  // who has answered already is nobody's business
-        table.state.question = static_cast<uint8_t>(frame.response != 0 ? Ask::response : Ask::window);
+        play.state.asked = sealed.asked;  // who has answered already is nobody's business
+        play.state.question = static_cast<uint8_t>(frame.response != 0 ? Ask::response : Ask::window);
         return Flow::wait;
     }
-    const Seat seat = sealed.first_to_act(table.state.active, table.state.options.seats,
+    const Seat seat = sealed.first_to_act(play.state.active, play.state.options.seats,
                                           [](Action answer) { return answer.kind == static_cast<uint16_t>(Do::pass); });
     const Action action = seat.is_none() ? Action{} : sealed.answers[at(seat)];
     sealed = {};  // the other answers are void
     if (seat.is_none()) return Flow::done;
-    frame.step = 1;
-    table.state.quiet = {};
-    do_special(table, seat, action);
+    frame.stage = WindowFrame::Stage::ask_again;
+    something_happened(play);
+    do_special(play, seat, action);
     return Flow::again;
 }
 
-void do_special(Table& table, Seat seat, Action action) {
-    Player& player = table.player(seat);
+void do_special(Play& play, Seat seat, Action action) {
+    PlayerState& player = play.player(seat);
     switch (static_cast<Do>(action.kind)) {
     case Do::play:
     case Do::keep: {
@@ -214,7 +221,7 @@ void do_special(Table& table, Seat seat, Action action) {
         frame.seat = seat;
         frame.target = action.b == 0 ? Seat::none() : Seat(action.b - 1);
         frame.kept = action.kind == static_cast<uint16_t>(Do::keep) ? 1 : 0;
-        table.push(frame);
+        play.push(frame);
         return;
     }
     case Do::use_card:
@@ -232,41 +239,41 @@ void do_special(Table& table, Seat seat, Action action) {
             frame.source = Thing::quest(QuestId(action.a));
             frame.power = static_cast<uint8_t>(action.b);
         }
-        table.push(frame);
+        play.push(frame);
         return;
     }
-    case Do::stand_up: table.push(StandFrame{seat, 0}); return;
+    case Do::stand_up: play.push(StandFrame{seat}); return;
     case Do::lie_down:  // DG-VAR-07.3
         player.bound_points = static_cast<uint8_t>(player.bound_points + 1);
-        table.report(Happened::points_gained, seat, 1, player.action_points + player.bound_points);
-        fall(table, seat, Stat::melee, 0);
+        play.report(Happened::points_gained, seat, 1, player.action_points + player.bound_points);
+        fall(play, seat, Stat::melee, 0);
         return;
-    case Do::attack: start_hero_attack(table, seat, action); return;
-    case Do::abandon_escort: drop_escort(table, seat, QuestId(action.a)); return;
+    case Do::attack: start_hero_attack(play, seat, action); return;
+    case Do::abandon_escort: drop_escort(play, seat, QuestId(action.a)); return;
     default: CHECK(false);
     }
 }
 
 // DG-FALL-02, DG-FALL-05: the AP is spent whether or not a demanded threat is overcome.
-Flow run(Table& table, StandFrame& frame) {
-    if (!table.is_alive(frame.seat)) return Flow::done;
-    const Player& player = table.player(frame.seat);
-    switch (frame.step) {
-    case 0:
-        if (!can_stand_up(table, frame.seat)) return Flow::done;
-        spend_points(table, frame.seat, 1);
+Flow run(Play& play, StandFrame& frame) {
+    if (!play.is_alive(frame.seat)) return Flow::done;
+    const PlayerState& player = play.player(frame.seat);
+    switch (frame.stage) {
+    case StandFrame::Stage::pay:
+        if (!can_stand_up(play, frame.seat)) return Flow::done;
+        spend_points(play, frame.seat, 1);
         if (player.stand_number == 0) {
-            stand(table, frame.seat);
+            stand(play, frame.seat);
             return Flow::done;
         }
-        frame.step = 1;
-        table.push(
-            ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other, 0, LocationId::none()});
+        frame.stage = StandFrame::Stage::threat;
+        play.push(ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other});
         return Flow::again;
-    default:
-        if (table.state.returned != 0) stand(table, frame.seat);
+    case StandFrame::Stage::threat:
+        if (play.state.returned != 0) stand(play, frame.seat);
         return Flow::done;
     }
+    return Flow::done;
 }
 
 }  // namespace undercroft::dungeoneer

@@ -4,7 +4,7 @@
 #include "games/dungeoneer/asking.h"
 #include "games/dungeoneer/battle.h"
 #include "games/dungeoneer/names.h"
-#include "games/dungeoneer/table.h"
+#include "games/dungeoneer/play.h"
 
 namespace undercroft::dungeoneer {
 
@@ -91,13 +91,13 @@ Message target_question(const Catalogue& catalogue, const State& state, const Na
     Thing source;
     if (state.frames.top_kind() == EffectFrame::frame_kind) {
         const EffectFrame& effect = state.frames.top<EffectFrame>();
-        const Step& step = catalogue.steps[effect.position];
+        const EffectStep& step = catalogue.steps[effect.position];
         source = effect.source;
         noun = step.op == Op::choose ? word_of(catalogue.choices[step.detail].noun) : "token";
     } else if (state.frames.top_kind() == PlayFrame::frame_kind) {
-        const PlayFrame& play = state.frames.top<PlayFrame>();
-        source = Thing::card(play.card);
-        noun = word_of(catalogue.choices[catalogue[play.card].host].noun);
+        const PlayFrame& playing = state.frames.top<PlayFrame>();
+        source = Thing::card(playing.card);
+        noun = word_of(catalogue.choices[catalogue[playing.card].host].noun);
     }
     return add(Names::message("question", "choose_target"), "source", names.thing(source)).with("noun", noun);
 }
@@ -116,7 +116,7 @@ namespace {
 
 template <class Frame>
 const char* moment_of_phase(const Frame& frame) {
-    return frame.step == 3 ? "action_declared" : frame.begun != 0 ? "action_resolved" : "phase_start";
+    return frame.stage == PhaseStage::declared ? "action_declared" : frame.begun != 0 ? "action_resolved" : "phase_start";
 }
 
 }  // namespace
@@ -128,7 +128,7 @@ const char* moment_of(const State& state) {
     case ThreatFrame::frame_kind:
     case QuestFrame::frame_kind: return "before_roll";
     case BattleFrame::frame_kind:
-        return stage_of(state.frames.at<BattleFrame>(size - 2)) == Stage::challenge ? "before_challenge" : "battle_roll";
+        return state.frames.at<BattleFrame>(size - 2).stage == BattleStage::challenge ? "before_challenge" : "battle_roll";
     case EnterFrame::frame_kind:
     case SoloFrame::frame_kind: return "points_gained";
     case FeatsFrame::frame_kind: return moment_of_phase(state.frames.at<FeatsFrame>(size - 2));
@@ -219,7 +219,7 @@ Message Words::question(const State& state, Seat seat) const {
     const Names names(*catalogue_, state);
     const Ask ask = static_cast<Ask>(state.question);
     Message message = Names::message("question", word_of(ask));
-    const Player& player = state.players[at(seat)];
+    const PlayerState& player = state.players[at(seat)];
     switch (ask) {
     case Ask::window: {
         MessageValue deed = std::string();
@@ -271,7 +271,7 @@ Message Words::question(const State& state, Seat seat) const {
         if (state.frames.top_kind() == ResurrectFrame::frame_kind) whose = state.frames.top<ResurrectFrame>().seat;
         if (state.frames.top_kind() == EffectFrame::frame_kind) {  // a text carries somebody there
             const EffectFrame& effect = state.frames.top<EffectFrame>();
-            const View view{*catalogue_, state};
+            const Sight view{*catalogue_, state};
             whose = player_of(view, resolve(view, context_of(effect), catalogue_->steps[effect.position].who));
             message = Names::message("question", "carried_to_entrance");
         }
@@ -314,7 +314,7 @@ std::vector<std::string> Words::rules_for(const State& state, Seat) const {
 }
 
 std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
-    const Player& player = state.players[at(seat)];
+    const PlayerState& player = state.players[at(seat)];
     std::vector<ScoreLine> lines;
     lines.push_back({Names::message("score", "quests"), player.completed, false});
     lines.push_back({Names::message("score", "level"), player.level, false});

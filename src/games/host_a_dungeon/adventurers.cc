@@ -125,6 +125,7 @@ void leave(Play& play, GroupId party) {
     const int wealth = lose(play, party, Token::wealth, 1 << 20, rule(17), {});
     lose(play, party, Token::pop, 1 << 20, rule(17), {});
     play.tell(AdventureFact::left, rule(17), party).numbers(pop, wealth);
+    lose(play, party, Token::marker, 1, rule(2), {});
     disband(play, party);
 }
 
@@ -195,8 +196,8 @@ Flow run_adventurers(Play& play, Frame& frame) {
     case AdventureStep::visit:
     case AdventureStep::visit_answered: return run_visits(play, frame);
     case AdventureStep::leave:
-        look_whether_all_are_dead(play);
         leave(play, party);
+        look_whether_all_are_dead(play);
         return go_to(frame, AdventureStep::over);
     case AdventureStep::over: lose(play, party, Token::marker, 1, rule(2), {}); return Flow::done;
     }

@@ -68,7 +68,7 @@ void sink(Play& play, GroupId id) {
     if (!play.of(id).alive) return;
     if (!dug.ok()) return come_down(play, id, play.world().grid().space(world::cell_at(start)));
     play.of(id).notes.set(Note::shaft, dug.tunnel.index());
-    if (dug.end == world::DigEnd::broke_in && !dug.breaches.empty()) {
+    if (!dug.breaches.empty()) {
         const MarkId space = dug.breaches.back().space;
         const MarkId chamber = chamber_near(play, dug.to, play.of(id).species);
         const bool near = !chamber.is_none() && world::are_joined(play.world(), space, chamber);
@@ -281,6 +281,7 @@ Flow run_delvers(Play& play, Frame& frame) {
         play.push(Chapter::delver, DelverStep::mine, id);
         return Flow::again;
     case DelverStep::patrol:
+        frame.done = ways_to_grow(play, id).empty() ? 1 : 0;  // before rooms are squared off, which is no extension
         if (!play.of(id).notes.has(Note::mined_this_turn)) patrol(play, id);
         frame.step = static_cast<uint8_t>(DelverStep::count_wealth);
         if (play.of(id).alive) play.push(Chapter::mon, MonStep::face, id);
@@ -300,7 +301,7 @@ Flow run_delvers(Play& play, Frame& frame) {
         return go_to(frame, DelverStep::tunnel);
     case DelverStep::tunnel:  // HD-DELVER-10
         frame.step = static_cast<uint8_t>(DelverStep::over);
-        if (ways_to_grow(play, id).empty()) play.push(Chapter::delver, DelverStep::dig, id);
+        if (frame.done == 1) play.push(Chapter::delver, DelverStep::dig, id);
         return Flow::again;
     case DelverStep::encounter:
         frame.step = static_cast<uint8_t>(DelverStep::over);

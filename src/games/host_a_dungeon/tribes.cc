@@ -74,7 +74,8 @@ void part(Play& play, GroupId id, MarkId home) {  // HD-TRIBE-08, AM-77
     moves(Token::wealth, wealth);
     settle(play, other, home);
     play.of(other).explored = play.of(id).explored;
-    note_meeting(play, id, {other, MarkId::none()});  // parting is no fight
+    note_meeting(play, id, {other, MarkId::none()});  // AM-214: parting is no fight, and not the start of one
+    play.of(id).notes.set(Note::met_this_turn, 1);
 }
 
 bool wants_to_pay(const Play& play, GroupId tribe, GroupId alpha) {  // DP-51

@@ -39,7 +39,7 @@ public:
         board.seats = state_.seats;
         board.tier = state_.tier;
         board.step = step_name(asked_step(state_));
-        board.over = state_.step == Step::over;
+        board.over = state_.step == Stage::over;
         board.won = state_.won != 0;
         add_cards(board);
         if (state_.floor != boss_floor) add_doors(board);
@@ -72,16 +72,16 @@ public:
 
 private:
     std::string name(const TextKey& key) const { return parts_.name(key); }
-    bool offered(Act act, int a = -1, int b = -1) const {
+    bool offered(Do act, int a = -1, int b = -1) const {
         return std::any_of(answers_.begin(), answers_.end(), [&](Action each) {
-            return static_cast<Act>(each.kind) == act && (a < 0 || each.a == a) && (b < 0 || each.b == b);
+            return static_cast<Do>(each.kind) == act && (a < 0 || each.a == a) && (b < 0 || each.b == b);
         });
     }
     bool drinkable(int potion) const {
         switch (catalogue_.potions[static_cast<size_t>(potion)].kind) {
-        case PotionKind::healing: return offered(Act::drink_healing);
-        case PotionKind::vanish: return offered(Act::vanish);
-        case PotionKind::drink: return offered(Act::drink, potion);
+        case PotionKind::healing: return offered(Do::drink_healing);
+        case PotionKind::vanish: return offered(Do::vanish);
+        case PotionKind::drink: return offered(Do::drink, potion);
         }
         return false;
     }
@@ -96,10 +96,10 @@ private:
     BoardScene scene_of(const Board& board) const {
         if (board.over) return BoardScene::over;
         switch (asked_step(state_)) {
-        case Step::turn_end:
-        case Step::early_descent: return BoardScene::stairs;
-        case Step::level_up: return BoardScene::level;
-        case Step::loot: return BoardScene::loot;
+        case Stage::turn_end:
+        case Stage::early_descent: return BoardScene::stairs;
+        case Stage::level_up: return BoardScene::level;
+        case Stage::loot: return BoardScene::loot;
         default: break;
         }
         if (board.fight || state_.floor == boss_floor) return BoardScene::fight;
@@ -207,7 +207,7 @@ private:
                 if (catalogue_.card(card).skill == skill) made.card = handles_.card(card);
             }
             const int slot = slot_of_seat(seat);
-            made.usable = slot >= 0 && offered(Act::use_skill, slot, skill);
+            made.usable = slot >= 0 && offered(Do::use_skill, slot, skill);
             if (catalogue_.skill(skill).trigger == Trigger::descend) {
                 for (const uint8_t op : catalogue_.skill(skill).program) hero.healed_below += catalogue_.op(op).value;
             }
@@ -243,8 +243,8 @@ private:
     // ODD-4P-08, 17: once the pairs are made, until both have acted.
     void add_pairs(Board& board) const {
         const bool boss = state_.floor == boss_floor;
-        const Step step = asked_step(state_);
-        if (encounter_.fight == Fight::none || step == Step::boss_split) return;
+        const Stage step = asked_step(state_);
+        if (encounter_.fight == Fight::none || step == Stage::boss_split) return;
         for (int turn = 0; turn < 2; ++turn) {
             if (!boss && (state_.cards[static_cast<size_t>(turn)] == no_id || has_bit(state_.vanished, turn))) continue;
             const std::array<uint8_t, 2>& seats = turn == 0 ? state_.first_pair : state_.second_pair;

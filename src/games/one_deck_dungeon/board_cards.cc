@@ -223,7 +223,7 @@ BoardWay BoardParts::way(int card, int option) const {
         }
     }
     way.dice.insert(way.dice.end(), catalogue_.levels[state_.level - 1u].sides[state_.side].heroic_dice, BoardColour::heroic);
-    if (asked_step(state_) == Step::option && card == state_.encounter.card) {
+    if (asked_step(state_) == Stage::option && card == state_.encounter.card) {
         const Average average = average_of_way(rules_, state_, option);
         way.average_wounds = average.wounds;
         way.average_time = average.time;

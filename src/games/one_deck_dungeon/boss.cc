@@ -16,7 +16,7 @@ void begin_boss_fight(Play& play) {
     encounter.slots = state.seats == 1 ? 1 : 2;
     set_roll_properties(play);
     for (const uint8_t box : boss.boxes) add_box(play, box);
-    state.step = Step::claim;
+    state.step = Stage::claim;
 }
 
 int boss_health(const Catalogue& catalogue, const State& state) {
@@ -32,14 +32,14 @@ int covered_skulls(const Catalogue& catalogue, const State& state) {
 
 void meet_boss(Play& play) {
     State& state = play.state;
-    play.tell(Happening::boss_met, nobody, state.dungeon);
+    play.tell(Happened::boss_met, nobody, state.dungeon);
     for (int seat = 0; seat < state.seats; ++seat) {  // ODD-BOSS-02
         HeroState& hero = state.heroes[static_cast<size_t>(seat)];
         state.supply[row_heroic] = static_cast<uint8_t>(state.supply[row_heroic] + hero.stored);
         hero.stored = 0;
     }
     state.meeting = 0;  // the last room may have left it behind its cards; ODD-4P-15: pair one begins
-    state.step = Step::boss_round;
+    state.step = Stage::boss_round;
 }
 
 void begin_boss_round(Play& play) {
@@ -49,9 +49,9 @@ void begin_boss_round(Play& play) {
         return;
     }
     ++state.boss_rounds;
-    play.tell(Happening::round_begun, nobody, state.boss_rounds);
+    play.tell(Happened::round_begun, nobody, state.boss_rounds);
     if (is_four(state)) {
-        state.step = Step::boss_split;
+        state.step = Stage::boss_split;
         return;
     }
     state.first_pair = {0, 1};
@@ -69,21 +69,21 @@ void strike_boss(Play& play) {
     const int healed = std::min<int>(state.boss_wounds, boss.property.heal_per_skull * uncovered);
     if (healed > 0) {
         state.boss_wounds = static_cast<uint8_t>(state.boss_wounds - healed);
-        play.tell(Happening::boss_healed, nobody, healed, state.boss_wounds);
+        play.tell(Happened::boss_healed, nobody, healed, state.boss_wounds);
     }
     if (covered > 0) {
         state.boss_wounds = static_cast<uint8_t>(state.boss_wounds + covered);  // ODD-BOSS-12
-        play.tell(Happening::boss_wounded, nobody, covered, state.boss_wounds, boss_health(play.catalogue, state));
+        play.tell(Happened::boss_wounded, nobody, covered, state.boss_wounds, boss_health(play.catalogue, state));
     }
     clear_dice(state);
     if (state.boss_wounds >= boss_health(play.catalogue, state)) {  // ODD-BOSS-13, ODD-4P-16
         state.won = 1;
-        state.step = Step::over;
-        play.tell(Happening::won, nobody);
+        state.step = Stage::over;
+        play.tell(Happened::won, nobody);
         return;
     }
     state.meeting = is_four(state) && state.meeting == 0 ? 1 : 0;
-    state.step = Step::boss_round;  // ODD-BOSS-14
+    state.step = Stage::boss_round;  // ODD-BOSS-14
 }
 
 }  // namespace undercroft::one_deck_dungeon

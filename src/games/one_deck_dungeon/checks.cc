@@ -80,7 +80,7 @@ std::string wrong_hero(const Catalogue& catalogue, const State& state, const Her
     const LevelSide& limits = catalogue.levels[state.level - 1u].sides[state.side];
     if (hero.items.size() > limits.items || hero.found.size() > limits.skills) return "more items or skills than the level allows";
     const bool falling = hero.wounds >= hero.health;
-    const bool settled = state.dying == 0 && state.wounds_due == 0 && state.step != Step::over;
+    const bool settled = state.dying == 0 && state.wounds_due == 0 && state.step != Stage::over;
     if (falling && settled) return "a fallen hero plays on";
     return {};
 }

@@ -44,9 +44,9 @@ void settle_consequences(Play& play) {
     const Toll toll = toll_of(play.catalogue, state);
     encounter.hearts = static_cast<uint8_t>(toll.wounds);
     encounter.time = static_cast<uint8_t>(toll.time_spent + toll.separate_time);
-    play.tell(Happening::consequences, nobody, toll.wounds, encounter.time);
+    play.tell(Happened::consequences, nobody, toll.wounds, encounter.time);
     if (encounter.slots == 2 && encounter.hearts % 2 == 1) {
-        state.step = Step::odd_wound;  // ODD-CONS-06
+        state.step = Stage::odd_wound;  // ODD-CONS-06
         return;
     }
     split_wounds(play, 0);
@@ -64,18 +64,18 @@ void split_wounds(Play& play, int odd_slot) {
         wound(play, encounter.heroes[0], half + (odd_slot == 0 ? odd : 0));
         wound(play, encounter.heroes[1], half + (odd_slot == 1 ? odd : 0));
     }
-    state.step = Step::after_wounds;
+    state.step = Stage::after_wounds;
 }
 
 // ODD-CONS-08: wounds are settled, now the time.
 void after_wounds(Play& play) {
     State& state = play.state;
     if (state.encounter.fight == Fight::boss) {
-        state.step = Step::boss_struck;
+        state.step = Stage::boss_struck;
         return;
     }
     state.time_due = state.encounter.time;
-    state.step = Step::end_encounter;
+    state.step = Stage::end_encounter;
 }
 
 void end_encounter(Play& play) {
@@ -85,13 +85,13 @@ void end_encounter(Play& play) {
         Door& door = state.doors[state.door];
         (door.first == card ? door.first : door.second) = Door::none;
         state.discard.add(card);
-        play.tell(Happening::loot_lost, nobody, card);
+        play.tell(Happened::loot_lost, nobody, card);
     } else {
         state.loot |= static_cast<uint8_t>(1u << state.meeting);  // ODD-ENC-11
     }
     clear_dice(state);
     ++state.meeting;
-    state.step = Step::begin_encounter;
+    state.step = Stage::begin_encounter;
 }
 
 }  // namespace undercroft::one_deck_dungeon

@@ -101,7 +101,7 @@ void begin_encounter(Play& play) {
     State& state = play.state;
     while (state.meeting < 2 && (state.cards[state.meeting] == no_id || has_bit(state.vanished, state.meeting))) ++state.meeting;
     if (state.meeting == 2) {
-        state.step = Step::take_loot;
+        state.step = Stage::take_loot;
         return;
     }
     EncounterState& encounter = state.encounter;
@@ -115,30 +115,30 @@ void begin_encounter(Play& play) {
     // ODD-ENC-12: faced, so what comes before the encounter comes now.
     if (met.property.wounds_before > 0) add_wounds_due(play, met.property.wounds_before, targets_of(encounter), false);
     state.time_due = met.property.time_before;
-    if (met.property.time_before > 0) play.tell(Happening::property_time, nobody, encounter.card, met.property.time_before);
-    state.step = Step::before_done;
+    if (met.property.time_before > 0) play.tell(Happened::property_time, nobody, encounter.card, met.property.time_before);
+    state.step = Stage::before_done;
     if (met.property.items_lost_before > 0) {
         for (int slot = 0; slot < encounter.slots; ++slot) {
-            if (!hero_in(state, slot).items.empty()) state.step = Step::drain;
+            if (!hero_in(state, slot).items.empty()) state.step = Stage::drain;
         }
     }
 }
 
 void lose_item(Play& play, int seat, int place) {
-    play.tell(Happening::item_drained, seat, play.state.heroes[static_cast<size_t>(seat)].items[static_cast<size_t>(place)]);
+    play.tell(Happened::item_drained, seat, play.state.heroes[static_cast<size_t>(seat)].items[static_cast<size_t>(place)]);
     remove_item(play, seat, place);
     check_dying(play, seat);  // ODD-CONS-14
-    play.state.step = Step::before_done;
+    play.state.step = Stage::before_done;
 }
 
-void before_done(Play& play) { play.state.step = play.state.encounter.fight == Fight::peril ? Step::option : Step::claim; }
+void before_done(Play& play) { play.state.step = play.state.encounter.fight == Fight::peril ? Stage::option : Stage::claim; }
 
 void choose_option(Play& play, int option) {
     State& state = play.state;
     state.encounter.option = static_cast<uint8_t>(option);
     state.time_due = play.catalogue.encounter_of(state.encounter.card).option_time[static_cast<size_t>(option)];  // ODD-ENC-04
-    play.tell(Happening::option_chosen, nobody, state.encounter.card, option, state.time_due);
-    state.step = Step::claim;
+    play.tell(Happened::option_chosen, nobody, state.encounter.card, option, state.time_due);
+    state.step = Stage::claim;
 }
 
 void claim_dice(Play& play) {
@@ -148,7 +148,7 @@ void claim_dice(Play& play) {
         const int first = wanted(play.catalogue, state, 0, colour);
         const int second = state.encounter.slots == 2 ? wanted(play.catalogue, state, 1, colour) : 0;
         if (first > 0 && second > 0 && first + second > state.supply[static_cast<size_t>(colour)]) {
-            state.step = Step::claim_order;  // ODD-DICE-08
+            state.step = Stage::claim_order;  // ODD-DICE-08
             return;
         }
     }
@@ -167,7 +167,7 @@ void claim_in_order(Play& play) {
             supply = static_cast<uint8_t>(supply - taken);
         }
     }
-    state.step = Step::bonus;
+    state.step = Stage::bonus;
 }
 
 // ODD-DICE-05, 06: for the team, split anew each time; ODD-4P-21: for each pair.
@@ -176,7 +176,7 @@ void ask_bonus(Play& play) {
     const int bonus = play.catalogue.levels[state.level - 1u].sides[state.side].heroic_dice;
     const int dice = std::min<int>(bonus, state.supply[row_heroic]);
     if (state.encounter.slots == 2 && dice > 0) {
-        state.step = Step::share_bonus;
+        state.step = Stage::share_bonus;
         state.effect.left = static_cast<uint8_t>(dice);
         return;
     }
@@ -191,7 +191,7 @@ void share_bonus(Play& play, int first_share) {
     state.encounter.claimed[0][row_heroic] = static_cast<uint8_t>(first_share);
     state.encounter.claimed[1][row_heroic] = static_cast<uint8_t>(dice - first_share);
     state.supply[row_heroic] = static_cast<uint8_t>(state.supply[row_heroic] - dice);
-    state.step = state.encounter.fight == Fight::boss ? Step::roll : Step::ask_feats;  // ODD-FEAT-02
+    state.step = state.encounter.fight == Fight::boss ? Stage::roll : Stage::ask_feats;  // ODD-FEAT-02
 }
 
 int feat_choices(const Catalogue& catalogue, const State& state, int slot) {
@@ -211,12 +211,12 @@ void ask_feats(Play& play) {
     EncounterState& encounter = state.encounter;
     for (; encounter.feat_slot < encounter.slots; ++encounter.feat_slot) {
         if (feat_choices(play.catalogue, state, encounter.feat_slot) > 0) {
-            state.step = Step::feat;
+            state.step = Stage::feat;
             return;
         }
     }
     encounter.feat_slot = 0;
-    state.step = Step::roll_feats;
+    state.step = Stage::roll_feats;
     for (int slot = 0; slot < encounter.slots; ++slot) {
         const Feat& feat = feat_of(play.catalogue, state, slot);
         const int choice = hero_in(state, slot).feat_choice;
@@ -230,7 +230,7 @@ void choose_feat(Play& play, int choice) {
     State& state = play.state;
     hero_in(state, state.encounter.feat_slot).feat_choice = static_cast<uint8_t>(choice);
     ++state.encounter.feat_slot;
-    state.step = Step::ask_feats;
+    state.step = Stage::ask_feats;
 }
 
 // ODD-FEAT-04, 05, 07, 08: before all other dice, the penalty before any property.
@@ -252,21 +252,21 @@ void roll_feats(Play& play) {
             dice = std::min<int>(dice, state.supply[row_heroic]);
             state.supply[row_heroic] = static_cast<uint8_t>(state.supply[row_heroic] - dice);
         }
-        play.tell(Happening::feat_used, seat, dice);
+        play.tell(Happened::feat_used, seat, dice);
         bool failed = false;
         for (int i = 0; i < dice; ++i) {
             const int value = play.chance.die();
-            play.tell(Happening::rolled, seat, row_heroic, value);
+            play.tell(Happened::rolled, seat, row_heroic, value);
             pool_in(state, slot).add(die_of(row_heroic, value));
             failed |= value == 1;
         }
         if (feat.kind == FeatKind::gamble && failed) {
-            play.tell(Happening::gamble_failed, seat, feat.wounds, feat.time);
+            play.tell(Happened::gamble_failed, seat, feat.wounds, feat.time);
             wound(play, seat, feat.wounds);
             state.time_due = static_cast<uint8_t>(state.time_due + feat.time);
         }
         if (feat.kind == FeatKind::buy && feat.discard > 0 && dice > 0) {
-            state.step = Step::drop_feat_die;
+            state.step = Stage::drop_feat_die;
             return;
         }
         if (state.dying != 0 || state.time_due != 0) return;  // settled first; this step goes on with the next hero
@@ -278,14 +278,14 @@ void roll_feats(Play& play) {
             for (int i = raw.count(die); i > 0; --i) keep_rolled(play, slot, row_heroic, value_of(die));
         }
     }
-    state.step = Step::roll;
+    state.step = Stage::roll;
 }
 
 void drop_feat_die(Play& play, int die) {
     State& state = play.state;
     return_die(state, slot_of(die), die & 63);
-    play.tell(Happening::feat_die_dropped, state.encounter.heroes[static_cast<size_t>(slot_of(die))], die & 63);
-    state.step = Step::roll_feats;
+    play.tell(Happened::feat_die_dropped, state.encounter.heroes[static_cast<size_t>(slot_of(die))], die & 63);
+    state.step = Stage::roll_feats;
 }
 
 // ODD-DICE-09
@@ -299,7 +299,7 @@ void roll_claimed(Play& play) {
             for (; claimed > 0; --claimed) roll_die(play, slot, colour);
         }
     }
-    state.step = Step::place;
+    state.step = Stage::place;
 }
 
 // ODD-ENC-13, ODD-FEAT-09: back to the supply.

@@ -27,9 +27,9 @@ void split_pairs(Play& play, int mate, int second, int third) {
     state.first_pair = ours_first ? ours : others;
     state.second_pair = ours_first ? others : ours;
     const auto hero = [&](int seat) { return state.heroes[static_cast<size_t>(seat)].hero; };
-    play.tell(Happening::paired, nobody, hero(state.first_pair[0]), hero(state.first_pair[1]), hero(state.second_pair[0]),
+    play.tell(Happened::paired, nobody, hero(state.first_pair[0]), hero(state.first_pair[1]), hero(state.second_pair[0]),
               hero(state.second_pair[1]));
-    state.step = Step::begin_encounter;
+    state.step = Stage::begin_encounter;
 }
 
 }  // namespace undercroft::one_deck_dungeon

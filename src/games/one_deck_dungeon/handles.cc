@@ -91,18 +91,18 @@ private:
 };
 
 HandleList loot_handles(const Pointing& at, Action action) {
-    switch (static_cast<Act>(action.kind)) {
-    case Act::loot_item: {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::loot_item: {
         HandleList list{Handles::loot_item, at.hero(action.a)};
         if (action.b > 0) list.push_back(at.item(action.a, action.b - 1));
         return list;
     }
-    case Act::loot_skill: {
+    case Do::loot_skill: {
         HandleList list{Handles::loot_skill, at.hero(action.a)};
         if (action.b > 0) list.push_back(at.found(action.a, action.b - 1));
         return list;
     }
-    case Act::loot_potion: return {Handles::loot_potion, Handles::tokens};
+    case Do::loot_potion: return {Handles::loot_potion, Handles::tokens};
     default: return {Handles::loot_experience, Handles::experience};
     }
 }
@@ -111,16 +111,16 @@ HandleList loot_handles(const Pointing& at, Action action) {
 
 HandleList Words::handles(const State& state, Seat, Action action) const {
     const Pointing at(*catalogue_, state);
-    switch (static_cast<Act>(action.kind)) {
-    case Act::begin_turn: return {Handles::deck};
-    case Act::drink_healing: return {at.potion(catalogue_->healing), at.hero(action.a)};
-    case Act::explore: {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::begin_turn: return {Handles::deck};
+    case Do::drink_healing: return {at.potion(catalogue_->healing), at.hero(action.a)};
+    case Do::explore: {
         HandleList list{Handles::deck};
         at.add_free_doors(list, max_doors);
         return list;
     }
-    case Act::enter: return at.doors(action.a);
-    case Act::face: {
+    case Do::enter: return at.doors(action.a);
+    case Do::face: {
         HandleList list;
         for (const int place : {0, 1}) {
             const uint8_t card = state.cards[static_cast<size_t>(place)];
@@ -128,65 +128,65 @@ HandleList Words::handles(const State& state, Seat, Action action) const {
         }
         return list;
     }
-    case Act::flee: return {Handles::door(state.door)};
-    case Act::vanish: return {at.potion(catalogue_->vanishing), at.card(state.cards[static_cast<size_t>(action.a)])};
-    case Act::split: return at.split(action);
-    case Act::lay_door: {
+    case Do::flee: return {Handles::door(state.door)};
+    case Do::vanish: return {at.potion(catalogue_->vanishing), at.card(state.cards[static_cast<size_t>(action.a)])};
+    case Do::split: return at.split(action);
+    case Do::lay_door: {
         HandleList list{Handles::deck};
         at.add_free_doors(list, 1);
         return list;
     }
-    case Act::lose_item: return {at.hero(action.a), at.item(action.a, action.b)};
-    case Act::option: return {Handles::way(action.a)};
-    case Act::share_bonus: {
+    case Do::lose_item: return {at.hero(action.a), at.item(action.a, action.b)};
+    case Do::option: return {Handles::way(action.a)};
+    case Do::share_bonus: {
         HandleList list{Handles::level};
         if (action.a > 0) list.push_back(at.hero_in_slot(0));
         if (action.a < state.effect.left) list.push_back(at.hero_in_slot(1));
         return list;
     }
-    case Act::feat: return action.a == 0 ? HandleList{} : HandleList{at.feat(state.encounter.feat_slot)};
-    case Act::place: {
+    case Do::feat: return action.a == 0 ? HandleList{} : HandleList{at.feat(state.encounter.feat_slot)};
+    case Do::place: {
         HandleList list{at.die(action.a)};
         at.add_boxes(list, action.b);
         return list;
     }
-    case Act::use_skill: return {at.skill(action.a, action.b)};
-    case Act::drink: return {at.potion(action.a), at.hero_in_slot(action.b)};
-    case Act::drop_feat_die:
-    case Act::convert:
-    case Act::convert_with:
-    case Act::discard:
-    case Act::pay:
-    case Act::pick: return {at.die(action.a)};
-    case Act::discard_stored: return {Handles(*catalogue_).feat(state.heroes[static_cast<size_t>(action.a)].hero)};
-    case Act::choose_first:
-    case Act::choose_second: {
+    case Do::use_skill: return {at.skill(action.a, action.b)};
+    case Do::drink: return {at.potion(action.a), at.hero_in_slot(action.b)};
+    case Do::drop_feat_die:
+    case Do::convert:
+    case Do::convert_with:
+    case Do::discard:
+    case Do::pay:
+    case Do::pick: return {at.die(action.a)};
+    case Do::discard_stored: return {Handles(*catalogue_).feat(state.heroes[static_cast<size_t>(action.a)].hero)};
+    case Do::choose_first:
+    case Do::choose_second: {
         if (state.effect.skill == no_id) return {};  // a later step of a plan
-        const int alternative = static_cast<Act>(action.kind) == Act::choose_second ? 1 : 0;
+        const int alternative = static_cast<Do>(action.kind) == Do::choose_second ? 1 : 0;
         const Program& program = catalogue_->skill(state.effect.skill).program;
         return {at.hero_in_slot(effect_slot(state, catalogue_->op(program[static_cast<size_t>(state.effect.position + alternative)])))};
     }
-    case Act::claim_first:
-    case Act::give_to:
-    case Act::take_odd: return {at.hero_in_slot(action.a)};
-    case Act::take_wound: return {at.hero(action.a)};
-    case Act::loot_item:
-    case Act::loot_skill:
-    case Act::loot_potion:
-    case Act::loot_experience: return loot_handles(at, action);
-    case Act::level_up:
-    case Act::trade_experience: {
+    case Do::claim_first:
+    case Do::give_to:
+    case Do::take_odd: return {at.hero_in_slot(action.a)};
+    case Do::take_wound: return {at.hero(action.a)};
+    case Do::loot_item:
+    case Do::loot_skill:
+    case Do::loot_potion:
+    case Do::loot_experience: return loot_handles(at, action);
+    case Do::level_up:
+    case Do::trade_experience: {
         HandleList list = at.experience(action);
-        list.push_back(static_cast<Act>(action.kind) == Act::level_up ? Handles::level : Handles::tokens);
+        list.push_back(static_cast<Do>(action.kind) == Do::level_up ? Handles::level : Handles::tokens);
         return list;
     }
-    case Act::descend: return {Handles::stairs};
-    case Act::proceed:
-    case Act::no_door:
-    case Act::stop:
-    case Act::effect_done:
-    case Act::keep_experience:
-    case Act::stay: return {};
+    case Do::descend: return {Handles::stairs};
+    case Do::proceed:
+    case Do::no_door:
+    case Do::stop:
+    case Do::effect_done:
+    case Do::keep_experience:
+    case Do::stay: return {};
     }
     return {};
 }
@@ -196,27 +196,27 @@ HandleList Words::question_handles(const State& state, Seat) const {
     const EncounterState& encounter = state.encounter;
     const Handles names(*catalogue_);
     switch (asked_step(state)) {
-    case Step::turn_start: return {at.potion(catalogue_->healing)};
-    case Step::early_descent:
-    case Step::turn_end: return {Handles::stairs};
-    case Step::face:
-    case Step::split: {
+    case Stage::turn_start: return {at.potion(catalogue_->healing)};
+    case Stage::early_descent:
+    case Stage::turn_end: return {Handles::stairs};
+    case Stage::face:
+    case Stage::split: {
         HandleList list{Handles::door(state.door)};
         for (const uint8_t card : state.cards) {
             if (card != no_id) list.push_back(at.card(card));
         }
         return list;
     }
-    case Step::drain:
-    case Step::option: return {at.card(encounter.card)};
-    case Step::share_bonus: return {Handles::level};
-    case Step::feat: return {at.feat(encounter.feat_slot)};
-    case Step::drop_feat_die: return {at.feat(encounter.feat_slot - 1)};
-    case Step::place:
-    case Step::convert:
-    case Step::convert_to: return {encounter.fight == Fight::boss ? names.boss(state.dungeon) : at.card(encounter.card)};
-    case Step::pay:
-    case Step::effect: {
+    case Stage::drain:
+    case Stage::option: return {at.card(encounter.card)};
+    case Stage::share_bonus: return {Handles::level};
+    case Stage::feat: return {at.feat(encounter.feat_slot)};
+    case Stage::drop_feat_die: return {at.feat(encounter.feat_slot - 1)};
+    case Stage::place:
+    case Stage::convert:
+    case Stage::convert_to: return {encounter.fight == Fight::boss ? names.boss(state.dungeon) : at.card(encounter.card)};
+    case Stage::pay:
+    case Stage::effect: {
         const Skill& skill = catalogue_->skill(state.effect.skill);
         if (skill.sort != SkillSort::potion) return {at.skill(state.effect.slot, state.effect.skill)};
         for (size_t i = 0; i < catalogue_->potions.size(); ++i) {
@@ -224,18 +224,18 @@ HandleList Words::question_handles(const State& state, Seat) const {
         }
         return {};
     }
-    case Step::respond: return {at.hero(lowest_bit(state.dying))};
-    case Step::take_wound: {
+    case Stage::respond: return {at.hero(lowest_bit(state.dying))};
+    case Stage::take_wound: {
         HandleList list;
         for (const int seat : Bits{state.wound_targets}) list.push_back(at.hero(seat));
         return list;
     }
-    case Step::odd_wound:
-    case Step::claim_order: return {at.hero_in_slot(0), at.hero_in_slot(1)};
-    case Step::loot: return {at.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))])};
-    case Step::level_up: return {Handles::level, Handles::experience};
-    case Step::boss_split: return {names.boss(state.dungeon)};
-    case Step::stealth: return {Handles::deck};
+    case Stage::odd_wound:
+    case Stage::claim_order: return {at.hero_in_slot(0), at.hero_in_slot(1)};
+    case Stage::loot: return {at.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))])};
+    case Stage::level_up: return {Handles::level, Handles::experience};
+    case Stage::boss_split: return {names.boss(state.dungeon)};
+    case Stage::stealth: return {Handles::deck};
     default: return {};
     }
 }
@@ -248,53 +248,53 @@ HandleList Words::event_handles(const Event& event) const {
         if (card >= 0) list.push_back(names.card(card));
         return list;
     };
-    switch (static_cast<Happening>(event.kind)) {
-    case Happening::time_spent: return {Handles::deck, names.card(a)};
-    case Happening::stairs_seen:
-    case Happening::stairs_token:
-    case Happening::descended: return {Handles::stairs};
-    case Happening::doors_laid: return {Handles::deck};
-    case Happening::first_turn_on_floor: return {Handles::floor(b), Handles::deck};
-    case Happening::card_left_over:
-    case Happening::fled:
-    case Happening::vanished:
-    case Happening::loot_lost:
-    case Happening::property_time: return {names.card(a)};
-    case Happening::door_opened: return with_second({Handles::door(a), names.card(b)}, c);
-    case Happening::faced: return with_second({names.card(a)}, b);
-    case Happening::paired: return {names.hero(a), names.hero(b), names.hero(c), names.hero(d)};
-    case Happening::option_chosen: return {names.card(a), Handles::way(b)};
-    case Happening::item_drained: return {names.hero(hero), names.card(a)};
-    case Happening::die_stored:
-    case Happening::feat_used:
-    case Happening::gamble_failed:
-    case Happening::stored_discarded: return {names.feat(hero)};
-    case Happening::rolled: return {names.die(hero, die_of(a, b))};
-    case Happening::feat_die_dropped:
-    case Happening::paid:
-    case Happening::gained:
-    case Happening::converted:
-    case Happening::discarded: return {names.die(hero, a)};
-    case Happening::changed: return {names.die(hero, a), names.die(hero, b)};
-    case Happening::placed: return {names.die(hero, a), Handles::box(c)};
-    case Happening::shrugged_off: return {names.die(hero, a), Handles::box(b)};
-    case Happening::skill_used: return {names.skill(hero, a)};
-    case Happening::potion_drunk: return {names.potion(a), names.hero(hero)};
-    case Happening::healed:
-    case Happening::wounded:
-    case Happening::lost: return {names.hero(hero)};
-    case Happening::item_taken: return with_second({names.hero(hero), names.card(a)}, b);
-    case Happening::skill_taken: return {names.hero(hero), names.skill(hero, catalogue_->card(a).skill)};
-    case Happening::potion_taken: return {names.potion(catalogue_->card(a).potion), Handles::tokens, names.card(a)};
-    case Happening::experience_taken: return {Handles::experience, names.card(a)};
-    case Happening::levelled_up: return {Handles::level, Handles::tokens};
-    case Happening::experience_traded: return {Handles::experience, Handles::tokens};
-    case Happening::boss_met:
-    case Happening::boss_wounded:
-    case Happening::boss_healed:
-    case Happening::won: return {names.boss(dungeon)};
-    case Happening::consequences:
-    case Happening::round_begun: return {};
+    switch (static_cast<Happened>(event.kind)) {
+    case Happened::time_spent: return {Handles::deck, names.card(a)};
+    case Happened::stairs_seen:
+    case Happened::stairs_token:
+    case Happened::descended: return {Handles::stairs};
+    case Happened::doors_laid: return {Handles::deck};
+    case Happened::first_turn_on_floor: return {Handles::floor(b), Handles::deck};
+    case Happened::card_left_over:
+    case Happened::fled:
+    case Happened::vanished:
+    case Happened::loot_lost:
+    case Happened::property_time: return {names.card(a)};
+    case Happened::door_opened: return with_second({Handles::door(a), names.card(b)}, c);
+    case Happened::faced: return with_second({names.card(a)}, b);
+    case Happened::paired: return {names.hero(a), names.hero(b), names.hero(c), names.hero(d)};
+    case Happened::option_chosen: return {names.card(a), Handles::way(b)};
+    case Happened::item_drained: return {names.hero(hero), names.card(a)};
+    case Happened::die_stored:
+    case Happened::feat_used:
+    case Happened::gamble_failed:
+    case Happened::stored_discarded: return {names.feat(hero)};
+    case Happened::rolled: return {names.die(hero, die_of(a, b))};
+    case Happened::feat_die_dropped:
+    case Happened::paid:
+    case Happened::gained:
+    case Happened::converted:
+    case Happened::discarded: return {names.die(hero, a)};
+    case Happened::changed: return {names.die(hero, a), names.die(hero, b)};
+    case Happened::placed: return {names.die(hero, a), Handles::box(c)};
+    case Happened::shrugged_off: return {names.die(hero, a), Handles::box(b)};
+    case Happened::skill_used: return {names.skill(hero, a)};
+    case Happened::potion_drunk: return {names.potion(a), names.hero(hero)};
+    case Happened::healed:
+    case Happened::wounded:
+    case Happened::lost: return {names.hero(hero)};
+    case Happened::item_taken: return with_second({names.hero(hero), names.card(a)}, b);
+    case Happened::skill_taken: return {names.hero(hero), names.skill(hero, catalogue_->card(a).skill)};
+    case Happened::potion_taken: return {names.potion(catalogue_->card(a).potion), Handles::tokens, names.card(a)};
+    case Happened::experience_taken: return {Handles::experience, names.card(a)};
+    case Happened::levelled_up: return {Handles::level, Handles::tokens};
+    case Happened::experience_traded: return {Handles::experience, Handles::tokens};
+    case Happened::boss_met:
+    case Happened::boss_wounded:
+    case Happened::boss_healed:
+    case Happened::won: return {names.boss(dungeon)};
+    case Happened::consequences:
+    case Happened::round_begun: return {};
     }
     return {};
 }
@@ -302,23 +302,23 @@ HandleList Words::event_handles(const Event& event) const {
 std::optional<Movement> Words::movement(const Event& event) const {
     const Handles names(*catalogue_);
     const int a = event.numbers[0], hero = event.numbers[5];
-    switch (static_cast<Happening>(event.kind)) {
-    case Happening::time_spent:
-    case Happening::card_left_over: return Movement{names.card(a), Handles::deck, Handles::discard};
-    case Happening::loot_lost: return Movement{names.card(a), {}, Handles::discard};
-    case Happening::placed: return Movement{names.die(hero, a), names.hero(hero), Handles::box(event.numbers[2])};
-    case Happening::paid:
-    case Happening::discarded:
-    case Happening::feat_die_dropped:
-    case Happening::shrugged_off: return Movement{names.die(hero, a), names.hero(hero), {}};
-    case Happening::gained:
-    case Happening::converted: return Movement{names.die(hero, a), {}, names.hero(hero)};
-    case Happening::rolled: return Movement{names.die(hero, die_of(a, event.numbers[1])), {}, names.hero(hero)};
-    case Happening::item_taken:
-    case Happening::skill_taken: return Movement{names.card(a), {}, names.hero(hero)};
-    case Happening::item_drained: return Movement{names.card(a), names.hero(hero), Handles::experience};
-    case Happening::potion_taken: return Movement{names.card(a), {}, Handles::tokens};
-    case Happening::experience_taken: return Movement{names.card(a), {}, Handles::experience};
+    switch (static_cast<Happened>(event.kind)) {
+    case Happened::time_spent:
+    case Happened::card_left_over: return Movement{names.card(a), Handles::deck, Handles::discard};
+    case Happened::loot_lost: return Movement{names.card(a), {}, Handles::discard};
+    case Happened::placed: return Movement{names.die(hero, a), names.hero(hero), Handles::box(event.numbers[2])};
+    case Happened::paid:
+    case Happened::discarded:
+    case Happened::feat_die_dropped:
+    case Happened::shrugged_off: return Movement{names.die(hero, a), names.hero(hero), {}};
+    case Happened::gained:
+    case Happened::converted: return Movement{names.die(hero, a), {}, names.hero(hero)};
+    case Happened::rolled: return Movement{names.die(hero, die_of(a, event.numbers[1])), {}, names.hero(hero)};
+    case Happened::item_taken:
+    case Happened::skill_taken: return Movement{names.card(a), {}, names.hero(hero)};
+    case Happened::item_drained: return Movement{names.card(a), names.hero(hero), Handles::experience};
+    case Happened::potion_taken: return Movement{names.card(a), {}, Handles::tokens};
+    case Happened::experience_taken: return Movement{names.card(a), {}, Handles::experience};
     default: return std::nullopt;
     }
 }

@@ -11,7 +11,7 @@ void list_healing(const Catalogue& catalogue, const State& state, int targets, A
     if (state.tokens == 0 || !has_bit(state.potions, catalogue.healing)) return;
     for (int seat = 0; seat < state.seats; ++seat) {
         const bool useful = has_bit(static_cast<uint64_t>(targets), seat) && state.heroes[static_cast<size_t>(seat)].wounds > 0;
-        actions.add_if(useful, make_action(Act::drink_healing, seat));
+        actions.add_if(useful, make_action(Do::drink_healing, seat));
     }
 }
 
@@ -26,18 +26,18 @@ void list_doors(const State& state, ActionList& actions) {
         const Door& door = state.doors[static_cast<size_t>(i)];
         const bool add = door.is_open() || (door.is_closed() && !closed_listed);
         closed_listed |= door.is_closed();
-        actions.add_if(add, make_action(Act::enter, i));
+        actions.add_if(add, make_action(Do::enter, i));
     }
 }
 
 void list_face(const Catalogue& catalogue, const State& state, ActionList& actions) {
-    actions.add(make_action(Act::face));
+    actions.add(make_action(Do::face));
     const bool may_flee = state.vanished == 0 && (state.opened_now != 0 || ruled(state, flee_open_door));  // ODD-ROOM-08
-    actions.add_if(may_flee, make_action(Act::flee));
+    actions.add_if(may_flee, make_action(Do::flee));
     if (state.tokens > 0 && catalogue.vanishing != no_id && has_bit(state.potions, catalogue.vanishing)) {
         for (int which = 0; which < 2; ++which) {
             const bool there = state.cards[static_cast<size_t>(which)] != no_id && !has_bit(state.vanished, which);
-            actions.add_if(there, make_action(Act::vanish, which));
+            actions.add_if(there, make_action(Do::vanish, which));
         }
     }
     list_healing_now(catalogue, state, actions);
@@ -48,7 +48,7 @@ void list_splits(const State& state, ActionList& actions) {
     const bool cards = state.floor != boss_floor && state.vanished == 0;
     for (int mate = 1; mate < max_heroes; ++mate) {
         for (int second = 0; second < 2; ++second) {
-            for (int third = 0; third < (cards ? 2 : 1); ++third) actions.add(make_action(Act::split, mate, second, third));
+            for (int third = 0; third < (cards ? 2 : 1); ++third) actions.add(make_action(Do::split, mate, second, third));
         }
     }
 }
@@ -64,7 +64,7 @@ void list_items(const Catalogue& catalogue, const State& state, int slot_or_seat
         bool first = true;
         for (size_t j = 0; j < i; ++j) first &= !same_item(catalogue.card(hero.items[i]), catalogue.card(hero.items[j]));
         const int place = static_cast<int>(i);
-        actions.add_if(first, by_slot ? make_action(Act::lose_item, seat, place) : make_action(Act::loot_item, seat, place + 1));
+        actions.add_if(first, by_slot ? make_action(Do::lose_item, seat, place) : make_action(Do::loot_item, seat, place + 1));
     }
 }
 
@@ -76,7 +76,7 @@ constexpr int code_of(int place) { return place + (place & 32); }  // slot * 64 
 
 // Dice that may be converted next, in any order; with the others there must be enough of them, and a heroic die to take
 // (ODD-DICE-13, 21). With `discards` every die is also listed for discarding (ODD-DICE-17).
-void list_conversion(const State& state, int left, Act act, bool discards, ActionList& actions) {
+void list_conversion(const State& state, int left, Do act, bool discards, ActionList& actions) {
     int dice = 0;
     for (int slot = 0; slot < state.encounter.slots; ++slot) {
         for (int row = 0; row <= row_heroic; ++row) dice += pool_in(state, slot).row_total(row);
@@ -86,7 +86,7 @@ void list_conversion(const State& state, int left, Act act, bool discards, Actio
     const bool any_pays = state.supply[row_heroic] > 0 || (left > 1 && (all & heroic) != 0);
     for (const int place : Bits{all}) {
         const int code = code_of(place);
-        actions.add_if(discards, make_action(Act::discard, code));
+        actions.add_if(discards, make_action(Do::discard, code));
         actions.add_if(dice >= left && (any_pays || row_of(code) == row_heroic), make_action(act, code));
     }
 }
@@ -98,10 +98,10 @@ void list_restricted(const Catalogue& catalogue, const State& state, uint32_t op
         const Pool& pool = pool_in(state, slot);
         if ((pool.rows[row_mana_only] | pool.rows[row_shield_only]) == 0) continue;
         const uint64_t present = pool.present() & ~free_rows;
-        for (const int die : Bits{present}) actions.add(make_action(Act::discard, in_slot(slot, die)));
+        for (const int die : Bits{present}) actions.add(make_action(Do::discard, in_slot(slot, die)));
         for (const int box : Bits{open}) {
             for (const int die : Bits{present & fitting(catalogue, encounter, box)}) {
-                actions.add(make_action(Act::place, in_slot(slot, die), box));
+                actions.add(make_action(Do::place, in_slot(slot, die), box));
             }
         }
     }
@@ -125,12 +125,12 @@ void list_placing(const Catalogue& catalogue, const State& state, ActionList& ac
     const EncounterState& encounter = state.encounter;
     const uint64_t dice = free_dice(state);
     const uint32_t open = boxes_to_offer(encounter);
-    actions.add(make_action(Act::stop));  // ODD-PLACE-15
+    actions.add(make_action(Do::stop));  // ODD-PLACE-15
     for (const int box : Bits{open}) {
         const uint64_t fits = fitting(catalogue, encounter, box) & free_rows;
-        for (const int place : Bits{dice & (fits | fits << 32)}) actions.add(make_action(Act::place, code_of(place), box));
+        for (const int place : Bits{dice & (fits | fits << 32)}) actions.add(make_action(Do::place, code_of(place), box));
     }
-    list_conversion(state, encounter.conversion_dice, Act::convert, true, actions);
+    list_conversion(state, encounter.conversion_dice, Do::convert, true, actions);
     list_restricted(catalogue, state, open, actions);
 
     const uint64_t usable = catalogue.usable[static_cast<size_t>(encounter.fight) - 1];  // ODD-SKILL-09..11
@@ -139,15 +139,15 @@ void list_placing(const Catalogue& catalogue, const State& state, ActionList& ac
         for (const int skill : Bits{hero.skills & ~hero.used & usable}) {
             const Skill& text = catalogue.skill(skill);
             actions.add_if(can_pay(text, pool_in(state, slot)) && !is_idle(catalogue, text, encounter.pools, slot),
-                           make_action(Act::use_skill, slot, skill));
+                           make_action(Do::use_skill, slot, skill));
         }
-        actions.add_if(hero.stored > 0, make_action(Act::discard_stored, encounter.heroes[static_cast<size_t>(slot)]));
+        actions.add_if(hero.stored > 0, make_action(Do::discard_stored, encounter.heroes[static_cast<size_t>(slot)]));
     }
     if (state.tokens == 0) return;
     for (const int potion : Bits{state.potions}) {  // ODD-POTION-01..05
         const uint8_t skill = catalogue.potions[static_cast<size_t>(potion)].skill;
         if (skill == no_id || !has_bit(usable, skill)) continue;
-        for (int slot = 0; slot < encounter.slots; ++slot) actions.add(make_action(Act::drink, potion, slot));
+        for (int slot = 0; slot < encounter.slots; ++slot) actions.add(make_action(Do::drink, potion, slot));
     }
     list_healing_now(catalogue, state, actions);
 }
@@ -157,36 +157,36 @@ void list_effect(const Catalogue& catalogue, const State& state, ActionList& act
     const Program& program = catalogue.skill(effect.skill).program;
     const Op& op = catalogue.op(program[effect.position]);
     if (op.or_next && op.kind == OpKind::gain) {
-        actions.add(make_action(Act::choose_first));
-        actions.add(make_action(Act::choose_second));
+        actions.add(make_action(Do::choose_first));
+        actions.add(make_action(Do::choose_second));
         return;
     }
     for (int alternative = 0; alternative < (op.or_next ? 2 : 1); ++alternative) {
         const int index = program[static_cast<size_t>(effect.position + alternative)];
         const int slot = effect_slot(state, catalogue.op(index));
-        for (const int die : Bits{pickable(catalogue, state, index)}) actions.add(make_action(Act::pick, in_slot(slot, die), alternative));
+        for (const int die : Bits{pickable(catalogue, state, index)}) actions.add(make_action(Do::pick, in_slot(slot, die), alternative));
     }
-    actions.add_if(!op.gained, make_action(Act::effect_done));
+    actions.add_if(!op.gained, make_action(Do::effect_done));
 }
 
 void list_loot(const Catalogue& catalogue, const State& state, ActionList& actions) {
     const Card& card = catalogue.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]);
     const LevelSide& limits = catalogue.levels[state.level - 1u].sides[state.side];  // ODD-LOOT-12
-    actions.add(make_action(Act::loot_experience));                                  // ODD-LOOT-17
+    actions.add(make_action(Do::loot_experience));                                   // ODD-LOOT-17
     const bool new_potion = card.potion != no_id && !has_bit(state.potions, card.potion);
-    actions.add_if(new_potion, make_action(Act::loot_potion));  // ODD-LOOT-11
-    for (int seat = 0; seat < state.seats; ++seat) {            // ODD-LOOT-03
+    actions.add_if(new_potion, make_action(Do::loot_potion));  // ODD-LOOT-11
+    for (int seat = 0; seat < state.seats; ++seat) {           // ODD-LOOT-03
         const HeroState& hero = state.heroes[static_cast<size_t>(seat)];
-        actions.add_if(hero.items.size() < limits.items, make_action(Act::loot_item, seat, 0));
+        actions.add_if(hero.items.size() < limits.items, make_action(Do::loot_item, seat, 0));
         list_items(catalogue, state, seat, false, actions);                     // ODD-LOOT-14..16
         if (card.skill == no_id || has_bit(hero.skills, card.skill)) continue;  // ODD-LOOT-09, 10
-        actions.add_if(hero.found.size() < limits.skills, make_action(Act::loot_skill, seat, 0));
-        for (size_t i = 0; i < hero.found.size(); ++i) actions.add(make_action(Act::loot_skill, seat, static_cast<int>(i) + 1));
+        actions.add_if(hero.found.size() < limits.skills, make_action(Do::loot_skill, seat, 0));
+        for (size_t i = 0; i < hero.found.size(); ++i) actions.add(make_action(Do::loot_skill, seat, static_cast<int>(i) + 1));
     }
 }
 
 // ODD-LEVEL-04, 07: every payment from which no card can be left out.
-void list_payments(const Catalogue& catalogue, const State& state, Act act, ActionList& actions) {
+void list_payments(const Catalogue& catalogue, const State& state, Do act, ActionList& actions) {
     const std::array<int, 3> have = experience_counts(catalogue, state);
     const int cost = level_cost(catalogue, state);
     for (int fours = 0; fours <= have[2]; ++fours) {
@@ -205,7 +205,7 @@ void list_wounds(const State& state, ActionList& actions) {
     const int others = state.wounds_differ != 0 ? state.wounds_due - 1 : 0;
     for (const int seat : Bits{state.wound_targets}) {
         const bool leaves_enough = count_bits(uint64_t{state.wound_targets} >> (seat + 1)) >= others;
-        actions.add_if(leaves_enough, make_action(Act::take_wound, seat));
+        actions.add_if(leaves_enough, make_action(Do::take_wound, seat));
     }
 }
 
@@ -215,73 +215,73 @@ void Rules::list_actions(const State& state, Seat, ActionList& actions) const {
     const Catalogue& catalogue = *catalogue_;
     const EncounterState& encounter = state.encounter;
     switch (asked_step(state)) {
-    case Step::turn_start:
+    case Stage::turn_start:
         list_healing(catalogue, state, 0xff, actions);
-        actions.add(make_action(Act::begin_turn));
+        actions.add(make_action(Do::begin_turn));
         break;
-    case Step::early_descent:
-    case Step::turn_end:
-        actions.add(make_action(Act::descend));
-        actions.add(make_action(Act::stay));
+    case Stage::early_descent:
+    case Stage::turn_end:
+        actions.add(make_action(Do::descend));
+        actions.add(make_action(Do::stay));
         break;
-    case Step::choose_action:
-        actions.add_if(can_explore(catalogue, state), make_action(Act::explore));
+    case Stage::choose_action:
+        actions.add_if(can_explore(catalogue, state), make_action(Do::explore));
         list_doors(state, actions);
         list_healing_now(catalogue, state, actions);
         break;
-    case Step::face: list_face(catalogue, state, actions); break;
-    case Step::split:
-    case Step::boss_split: list_splits(state, actions); break;
-    case Step::stealth:
-        actions.add(make_action(Act::lay_door));
-        actions.add(make_action(Act::no_door));
+    case Stage::face: list_face(catalogue, state, actions); break;
+    case Stage::split:
+    case Stage::boss_split: list_splits(state, actions); break;
+    case Stage::stealth:
+        actions.add(make_action(Do::lay_door));
+        actions.add(make_action(Do::no_door));
         break;
-    case Step::drain:
+    case Stage::drain:
         for (int slot = 0; slot < encounter.slots; ++slot) list_items(catalogue, state, slot, true, actions);
         break;
-    case Step::option:
-        actions.add(make_action(Act::option, 0));
-        actions.add(make_action(Act::option, 1));
+    case Stage::option:
+        actions.add(make_action(Do::option, 0));
+        actions.add(make_action(Do::option, 1));
         break;
-    case Step::claim_order:
-        actions.add(make_action(Act::claim_first, 0));
-        actions.add(make_action(Act::claim_first, 1));
+    case Stage::claim_order:
+        actions.add(make_action(Do::claim_first, 0));
+        actions.add(make_action(Do::claim_first, 1));
         break;
-    case Step::share_bonus:
-        for (int share = 0; share <= state.effect.left; ++share) actions.add(make_action(Act::share_bonus, share));
+    case Stage::share_bonus:
+        for (int share = 0; share <= state.effect.left; ++share) actions.add(make_action(Do::share_bonus, share));
         break;
-    case Step::feat:
+    case Stage::feat:
         for (int choice = 0; choice <= feat_choices(catalogue, state, encounter.feat_slot); ++choice) {
-            actions.add(make_action(Act::feat, choice));
+            actions.add(make_action(Do::feat, choice));
         }
         break;
-    case Step::drop_feat_die:
+    case Stage::drop_feat_die:
         for (const int die : Bits{pool_in(state, encounter.feat_slot - 1).present()}) {
-            actions.add(make_action(Act::drop_feat_die, in_slot(encounter.feat_slot - 1, die)));
+            actions.add(make_action(Do::drop_feat_die, in_slot(encounter.feat_slot - 1, die)));
         }
         break;
-    case Step::place: list_placing(catalogue, state, actions); break;
-    case Step::pay:
+    case Stage::place: list_placing(catalogue, state, actions); break;
+    case Stage::pay:
         for (const int die : Bits{payable(state, catalogue.skill(state.effect.skill))}) {
-            actions.add(make_action(Act::pay, in_slot(state.effect.slot, die)));
+            actions.add(make_action(Do::pay, in_slot(state.effect.slot, die)));
         }
         break;
-    case Step::effect: list_effect(catalogue, state, actions); break;
-    case Step::convert: list_conversion(state, state.effect.left, Act::convert_with, false, actions); break;
-    case Step::convert_to:
-        actions.add(make_action(Act::give_to, 0));
-        actions.add(make_action(Act::give_to, 1));
+    case Stage::effect: list_effect(catalogue, state, actions); break;
+    case Stage::convert: list_conversion(state, state.effect.left, Do::convert_with, false, actions); break;
+    case Stage::convert_to:
+        actions.add(make_action(Do::give_to, 0));
+        actions.add(make_action(Do::give_to, 1));
         break;
-    case Step::odd_wound:
-        actions.add(make_action(Act::take_odd, 0));
-        actions.add(make_action(Act::take_odd, 1));
+    case Stage::odd_wound:
+        actions.add(make_action(Do::take_odd, 0));
+        actions.add(make_action(Do::take_odd, 1));
         break;
-    case Step::take_wound: list_wounds(state, actions); break;
-    case Step::respond: list_healing(catalogue, state, 1 << lowest_bit(state.dying), actions); break;
-    case Step::loot: list_loot(catalogue, state, actions); break;
-    case Step::level_up:
-        list_payments(catalogue, state, state.level == top_level ? Act::trade_experience : Act::level_up, actions);
-        actions.add(make_action(Act::keep_experience));  // ODD-LEVEL-03
+    case Stage::take_wound: list_wounds(state, actions); break;
+    case Stage::respond: list_healing(catalogue, state, 1 << lowest_bit(state.dying), actions); break;
+    case Stage::loot: list_loot(catalogue, state, actions); break;
+    case Stage::level_up:
+        list_payments(catalogue, state, state.level == top_level ? Do::trade_experience : Do::level_up, actions);
+        actions.add(make_action(Do::keep_experience));  // ODD-LEVEL-03
         break;
     default: break;
     }

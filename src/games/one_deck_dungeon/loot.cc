@@ -16,7 +16,7 @@ int take_card(Play& play) {
     (door.first == card ? door.first : door.second) = Door::none;
     state.loot &= static_cast<uint8_t>(state.loot - 1);
     state.looted = 1;
-    state.step = Step::take_loot;
+    state.step = Stage::take_loot;
     return card;
 }
 
@@ -25,15 +25,15 @@ int take_card(Play& play) {
 void take_loot(Play& play) {
     State& state = play.state;
     if (state.looted != 0 && can_level(play.catalogue, state)) {  // ODD-LEVEL-02, A43: after each loot, that of a pair's card too
-        state.step = Step::level_up;
+        state.step = Stage::level_up;
         return;
     }
-    state.step = state.loot != 0 ? Step::loot : Step::end_turn;
+    state.step = state.loot != 0 ? Stage::loot : Stage::end_turn;
 }
 
 void close_level_window(Play& play) {
     play.state.looted = 0;
-    play.state.step = Step::take_loot;
+    play.state.step = Stage::take_loot;
 }
 
 void remove_item(Play& play, int seat, int place) {
@@ -56,7 +56,7 @@ void take_item(Play& play, int seat, int replaced) {
     hero.items.push_back(static_cast<uint8_t>(index));
     ++hero.icons[card.item_colour];                                      // ODD-LOOT-04
     hero.health = static_cast<uint8_t>(hero.health + card.item_health);  // ODD-LOOT-06
-    play.tell(Happening::item_taken, seat, index, old);
+    play.tell(Happened::item_taken, seat, index, old);
     check_dying(play, seat);  // ODD-CONS-14
 }
 
@@ -72,7 +72,7 @@ void take_skill(Play& play, int seat, int replaced) {
     }
     hero.found.push_back(static_cast<uint8_t>(index));
     hero.skills |= bit(play.catalogue.card(index).skill);
-    play.tell(Happening::skill_taken, seat, index, old);
+    play.tell(Happened::skill_taken, seat, index, old);
 }
 
 void take_potion(Play& play) {
@@ -81,13 +81,13 @@ void take_potion(Play& play) {
     state.potion_cards.add(index);
     state.potions |= static_cast<uint8_t>(1u << play.catalogue.card(index).potion);
     ++state.tokens;  // ODD-LOOT-08
-    play.tell(Happening::potion_taken, nobody, index);
+    play.tell(Happened::potion_taken, nobody, index);
 }
 
 void take_experience(Play& play) {
     const int index = take_card(play);
     play.state.experience.add(index);
-    play.tell(Happening::experience_taken, nobody, index, play.catalogue.card(index).lanterns);
+    play.tell(Happened::experience_taken, nobody, index, play.catalogue.card(index).lanterns);
 }
 
 int level_cost(const Catalogue& catalogue, const State& state) {
@@ -132,7 +132,7 @@ void level_up(Play& play, std::array<int, 3> cards) {
     ++state.level;  // ODD-LEVEL-08, 10
     ++state.level_ups;
     state.tokens = static_cast<uint8_t>(state.tokens + team_tokens(state));  // ODD-LEVEL-09, ODD-4P-20
-    play.tell(Happening::levelled_up, nobody, state.level, state.tokens);
+    play.tell(Happened::levelled_up, nobody, state.level, state.tokens);
     if (!can_level(play.catalogue, state)) close_level_window(play);  // ODD-LEVEL-14
 }
 
@@ -140,7 +140,7 @@ void trade_experience(Play& play, std::array<int, 3> cards) {
     State& state = play.state;
     pay_experience(play, cards);
     ++state.tokens;  // ODD-LEVEL-12
-    play.tell(Happening::experience_traded, nobody, state.tokens);
+    play.tell(Happened::experience_traded, nobody, state.tokens);
     if (!can_level(play.catalogue, state)) close_level_window(play);
 }
 

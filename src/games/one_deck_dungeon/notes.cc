@@ -26,10 +26,10 @@ std::string Words::event_kind(const Event& happened) const {
 EventNotes Words::event_notes(const Event& happened) const {
     EventNotes notes;
     const Message line = event(happened);
-    switch (static_cast<Happening>(happened.kind)) {
-    case Happening::time_spent: notes.run = {Message(text("event.time_spent_head")), told_as(line, "_item"), told_as(line, "_tail")}; break;
-    case Happening::stairs_token: notes.run = {text("event.stairs_token_head"), told_as(line, "_item")}; break;
-    case Happening::rolled:
+    switch (static_cast<Happened>(happened.kind)) {
+    case Happened::time_spent: notes.run = {Message(text("event.time_spent_head")), told_as(line, "_item"), told_as(line, "_tail")}; break;
+    case Happened::stairs_token: notes.run = {text("event.stairs_token_head"), told_as(line, "_item")}; break;
+    case Happened::rolled:
         notes.run = {text("event.rolled_head").with("hero", PrintedNames(*catalogue_).hero_card(happened.numbers[5])),
                      told_as(line, "_item")};
         break;
@@ -39,18 +39,18 @@ EventNotes Words::event_notes(const Event& happened) const {
 }
 
 std::optional<Message> Words::warning(const State& state, Seat seat, Action chosen) const {
-    if (static_cast<Act>(chosen.kind) != Act::stop) return std::nullopt;
+    if (static_cast<Do>(chosen.kind) != Do::stop) return std::nullopt;
     const Stake stake = stake_of(*catalogue_, state);
     if (stake.end.wounds == 0 && !stake.end.loot_lost) return std::nullopt;
     return told_as(action(state, seat, chosen), "_sure");
 }
 
 std::optional<Message> Words::forced(const State& state, Seat seat, Action given) const {
-    switch (static_cast<Act>(given.kind)) {
-    case Act::drink_healing:
-    case Act::explore:
-    case Act::enter:
-    case Act::stop: return told_as(action(state, seat, given), "_forced");
+    switch (static_cast<Do>(given.kind)) {
+    case Do::drink_healing:
+    case Do::explore:
+    case Do::enter:
+    case Do::stop: return told_as(action(state, seat, given), "_forced");
     default: return std::nullopt;
     }
 }

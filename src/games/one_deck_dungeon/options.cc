@@ -183,14 +183,14 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
         for (int i = 0; i < cards; ++i) {
             const int card = draw_from_deck(play);
             state.experience.add(card);
-            play.tell(Happening::experience_taken, nobody, card, catalogue.card(card).lanterns);
+            play.tell(Happened::experience_taken, nobody, card, catalogue.card(card).lanterns);
         }
     }
     if (options.tier == Tier::novice) {  // ODD-DIFF-03, 05
         state.level = 2;
         state.tokens = static_cast<uint8_t>(state.tokens + team_tokens(state));
     }
-    state.step = Step::begin_turn;
+    state.step = Stage::begin_turn;
     run_on(play);
     return state;
 }

@@ -16,7 +16,7 @@ Action Policy::pick_by_value(const Rules& rules, const State& state, const Actio
         State after = state;
         Chance chance(0);  // which cards are discarded does not count
         rules.apply(after, Seat(0), action, chance, unheard, Windows::skip_forced);
-        while (asked_step(after) == Step::level_up) {
+        while (asked_step(after) == Stage::level_up) {
             payments.clear();
             rules.list_actions(after, Seat(0), payments);
             Action payment = payments[0];
@@ -40,9 +40,9 @@ double Policy::play_on(const Rules& rules, State state, Seat seat, Action action
     ActionList actions;
     Course course;
     const int floor = state.floor;
-    const int last_turn = state.turns + (asked_step(state) == Step::turn_end ? 1 : 0);
+    const int last_turn = state.turns + (asked_step(state) == Stage::turn_end ? 1 : 0);
     rules.apply(state, seat, action, chance, unheard, Windows::skip_forced);
-    while (state.step != Step::over && state.turns <= last_turn && state.floor == floor) {
+    while (state.step != Stage::over && state.turns <= last_turn && state.floor == floor) {
         const Seat asked = rules.decision(state).seats.lowest();
         actions.clear();
         rules.list_actions(state, asked, actions);
@@ -57,7 +57,7 @@ Action Policy::pick_by_outlook(const Rules& rules, const State& state, const Act
     Action best = actions[0];
     double best_value = -1;
     for (const Action action : actions) {
-        if (static_cast<Act>(action.kind) == Act::drink_healing) continue;  // better at the beginning of a turn, or when it must be
+        if (static_cast<Do>(action.kind) == Do::drink_healing) continue;  // better at the beginning of a turn, or when it must be
         double value = 0;
         for (int i = 0; i < samples; ++i) {  // the same dice for each answer
             value += play_on(rules, state, seat, action, numbered_seed(seed, static_cast<uint64_t>(i)));

@@ -12,7 +12,7 @@ Average average_of_way(const Rules& rules, const State& state, int option) {
     constexpr int rolls = 160;  // the middle of hearts stands to about a tenth
     State before = state;
     before.encounter.option = static_cast<uint8_t>(option);
-    before.step = Step::claim;
+    before.step = Stage::claim;
     before.tokens = 0;
     before.deck = 2 * deck_size;  // wounds of the stairs are another matter
     for (HeroState& hero : before.heroes) {
@@ -28,7 +28,7 @@ Average average_of_way(const Rules& rules, const State& state, int option) {
         Chance chance(numbered_seed(hash_text("way"), static_cast<uint64_t>(i)));
         Play play{rules.catalogue(), now, chance, unheard};
         run_on(play);
-        while (asked_step(now) != Step::place) {  // who takes first, whose the heroic dice are, no feat: always the first answer
+        while (asked_step(now) != Stage::place) {  // who takes first, whose the heroic dice are, no feat: always the first answer
             answers.clear();
             rules.list_actions(now, Seat(0), answers);
             rules.apply(now, Seat(0), answers[0], chance, unheard, Windows::skip_forced);

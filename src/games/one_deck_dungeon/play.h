@@ -17,7 +17,7 @@ struct Play {
     EventSink& events;
 
     // With all that its words need (events.cc): the dungeon, and the hero of the seat.
-    void tell(Happening happening, int seat, int a = 0, int b = 0, int c = 0, int d = 0) {
+    void tell(Happened happening, int seat, int a = 0, int b = 0, int c = 0, int d = 0) {
         if (!events.listening()) [[likely]]
             return;
         const int hero = seat < 0 ? no_id : state.heroes[static_cast<size_t>(seat)].hero;

@@ -208,10 +208,10 @@ float rate_loot(const Catalogue& catalogue, const State& state, Action action) {
     const int cost = level_cost(catalogue, state);
     const bool levels = experience < cost && experience + card.lanterns >= cost;
     const HeroState& hero = state.heroes[static_cast<size_t>(action.a)];
-    switch (static_cast<Act>(action.kind)) {
-    case Act::loot_experience: return (levels && state.level < top_level ? 7.f : 2.f) + 0.3f * static_cast<float>(card.lanterns);
-    case Act::loot_potion: return 4;
-    case Act::loot_item: {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::loot_experience: return (levels && state.level < top_level ? 7.f : 2.f) + 0.3f * static_cast<float>(card.lanterns);
+    case Do::loot_potion: return 4;
+    case Do::loot_item: {
         float value = 5 + (card.item_health > 0 ? 2.f : 0.f) + 0.1f * static_cast<float>(hero.icons[card.item_colour]);
         if (action.b > 0) {
             const Card& old = catalogue.card(hero.items[static_cast<size_t>(action.b) - 1]);
@@ -220,7 +220,7 @@ float rate_loot(const Catalogue& catalogue, const State& state, Action action) {
         }
         return value;
     }
-    case Act::loot_skill: return action.b == 0 ? 4.5f : 1.f;
+    case Do::loot_skill: return action.b == 0 ? 4.5f : 1.f;
     default: return 0;
     }
 }
@@ -250,76 +250,76 @@ float Policy::rate(const Rules& rules, const State& state, Action action, Reason
     Reason& why = why_out != nullptr ? *why_out : ignored;
     why = Reason::none;
     const auto seat_room = [&](int seat) { return static_cast<float>(room(state.heroes[static_cast<size_t>(seat)])); };
-    switch (static_cast<Act>(action.kind)) {
-    case Act::begin_turn: return 0;
-    case Act::drink_healing: {
-        if (asked_step(state) == Step::respond) {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::begin_turn: return 0;
+    case Do::drink_healing: {
+        if (asked_step(state) == Stage::respond) {
             why = Reason::last_resort;
             return 10;
         }
         const HeroState& hero = state.heroes[static_cast<size_t>(action.a)];
-        if (asked_step(state) != Step::turn_start) return -10;
+        if (asked_step(state) != Stage::turn_start) return -10;
         why = Reason::survives;
         const bool full = hero.wounds >= healing_amount(catalogue, state, action.a);
         return full && room(hero) <= 2 ? 5.f - seat_room(action.a) : -1.f;
     }
-    case Act::explore: return door_count(state) <= 1 ? 3.f : -0.5f;
-    case Act::enter: {
+    case Do::explore: return door_count(state) <= 1 ? 3.f : -0.5f;
+    case Do::enter: {
         const Door& door = state.doors[static_cast<size_t>(action.a)];
         if (door.is_closed()) return 1;
         float value = rate_door(catalogue, state, door.first);
         if (door.second != Door::none) value = std::min(value, rate_door(catalogue, state, door.second));
         return value;
     }
-    case Act::face: {
+    case Do::face: {
         why = Reason::grows;
         float value = rate_door(catalogue, state, state.cards[0]);
         if (state.cards[1] != no_id) value = std::min(value, rate_door(catalogue, state, state.cards[1]));
         return value;
     }
-    case Act::flee: why = Reason::too_strong; return -2;
-    case Act::vanish: why = Reason::survives; return least_room(state) <= 1 ? 1.f : -3.f;
-    case Act::lay_door: return 1;
-    case Act::option: why = Reason::cheap; return rate_option(catalogue, state, action.a);
-    case Act::share_bonus: return action.a;
-    case Act::feat: {
+    case Do::flee: why = Reason::too_strong; return -2;
+    case Do::vanish: why = Reason::survives; return least_room(state) <= 1 ? 1.f : -3.f;
+    case Do::lay_door: return 1;
+    case Do::option: why = Reason::cheap; return rate_option(catalogue, state, action.a);
+    case Do::share_bonus: return action.a;
+    case Do::feat: {
         const int slot = state.encounter.feat_slot;
         const Feat& feat = catalogue.heroes[hero_in(state, slot).hero].sides[state.side].feat;
         if (feat.kind == FeatKind::store) return static_cast<float>(action.a);
         if (feat.kind == FeatKind::gamble) return room(hero_in(state, slot)) > 2 && action.a == 1 ? 1.f : action.a == 0 ? 0.5f : 0.f;
         return !stairs_visible(state) && action.a == 1 ? 1.f : action.a == 0 ? 0.5f : 0.f;
     }
-    case Act::drop_feat_die: return -static_cast<float>(value_of(action.a));
-    case Act::place: return rate_place(catalogue, state, action.a, action.b, why);
-    case Act::use_skill: why = Reason::useful_skill; return rate_skill(catalogue, state, action.a, action.b);
-    case Act::drink: {
+    case Do::drop_feat_die: return -static_cast<float>(value_of(action.a));
+    case Do::place: return rate_place(catalogue, state, action.a, action.b, why);
+    case Do::use_skill: why = Reason::useful_skill; return rate_skill(catalogue, state, action.a, action.b);
+    case Do::drink: {
         why = Reason::survives;
         const Toll toll = toll_of(catalogue, state);
         const int each = (toll.wounds + state.encounter.slots - 1) / state.encounter.slots;
         return each >= least_room(state) ? 0.6f : -1.f;
     }
-    case Act::convert: why = Reason::better_dice; return rate_convert(catalogue, state, action.a, state.encounter.conversion_dice);
-    case Act::convert_with:
-    case Act::pay:
+    case Do::convert: why = Reason::better_dice; return rate_convert(catalogue, state, action.a, state.encounter.conversion_dice);
+    case Do::convert_with:
+    case Do::pay:
         why = Reason::cheap;
         return -best_use(catalogue, state, boxes_of(state), action.a & 63) - 0.1f * static_cast<float>(value_of(action.a));
-    case Act::discard: return -5;
-    case Act::discard_stored: return -6;
-    case Act::stop: why = Reason::nothing_left; return 0;
-    case Act::pick: why = Reason::better_dice; return rate_pick(catalogue, state, action.a, action.b);
-    case Act::effect_done: return 0;
-    case Act::take_odd: return seat_room(state.encounter.heroes[static_cast<size_t>(action.a)]);
-    case Act::take_wound: why = Reason::survives; return seat_room(action.a);
-    case Act::lose_item:
+    case Do::discard: return -5;
+    case Do::discard_stored: return -6;
+    case Do::stop: why = Reason::nothing_left; return 0;
+    case Do::pick: why = Reason::better_dice; return rate_pick(catalogue, state, action.a, action.b);
+    case Do::effect_done: return 0;
+    case Do::take_odd: return seat_room(state.encounter.heroes[static_cast<size_t>(action.a)]);
+    case Do::take_wound: why = Reason::survives; return seat_room(action.a);
+    case Do::lose_item:
         return -static_cast<float>(
             catalogue.card(state.heroes[static_cast<size_t>(action.a)].items[static_cast<size_t>(action.b)]).item_health);
-    case Act::loot_item:
-    case Act::loot_skill:
-    case Act::loot_potion:
-    case Act::loot_experience: why = Reason::grows; return rate_loot(catalogue, state, action);
-    case Act::level_up: why = Reason::grows; return 100.f - static_cast<float>(2 * action.a + 3 * action.b + 4 * action.c);
-    case Act::trade_experience: why = Reason::grows; return 50.f - static_cast<float>(2 * action.a + 3 * action.b + 4 * action.c);
-    case Act::descend: why = Reason::down; return 1;
+    case Do::loot_item:
+    case Do::loot_skill:
+    case Do::loot_potion:
+    case Do::loot_experience: why = Reason::grows; return rate_loot(catalogue, state, action);
+    case Do::level_up: why = Reason::grows; return 100.f - static_cast<float>(2 * action.a + 3 * action.b + 4 * action.c);
+    case Do::trade_experience: why = Reason::grows; return 50.f - static_cast<float>(2 * action.a + 3 * action.b + 4 * action.c);
+    case Do::descend: why = Reason::down; return 1;
     default: return 0;
     }
 }
@@ -330,34 +330,34 @@ Action Policy::pick(const Rules& rules, const State& state, Seat, const ActionLi
         return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
     }
     switch (asked_step(state)) {
-    case Step::choose_action:
-    case Step::face:
-    case Step::option:
-    case Step::feat:
-    case Step::early_descent:
-    case Step::turn_end: return pick_by_outlook(rules, state, actions, rules.view_key(state, Seat(0)), 4);
-    case Step::turn_start:
-    case Step::drain:
-    case Step::loot:
-    case Step::level_up: return pick_by_value(rules, state, actions);
+    case Stage::choose_action:
+    case Stage::face:
+    case Stage::option:
+    case Stage::feat:
+    case Stage::early_descent:
+    case Stage::turn_end: return pick_by_outlook(rules, state, actions, rules.view_key(state, Seat(0)), 4);
+    case Stage::turn_start:
+    case Stage::drain:
+    case Stage::loot:
+    case Stage::level_up: return pick_by_value(rules, state, actions);
     default: return pick_rated(rules, state, actions, rng);
     }
 }
 
 bool Policy::settles(const Rules&, const State& state, Seat) const {
     switch (asked_step(state)) {
-    case Step::early_descent:
-    case Step::choose_action:
-    case Step::face:
-    case Step::option:
-    case Step::feat:
-    case Step::turn_end: return false;
+    case Stage::early_descent:
+    case Stage::choose_action:
+    case Stage::face:
+    case Stage::option:
+    case Stage::feat:
+    case Stage::turn_end: return false;
     default: return true;
     }
 }
 
 bool Policy::near_enough(const Rules&, const State& root, const State& state) const {
-    return state.turns > root.turns + (asked_step(root) == Step::turn_end ? 1 : 0) || state.floor != root.floor;
+    return state.turns > root.turns + (asked_step(root) == Stage::turn_end ? 1 : 0) || state.floor != root.floor;
 }
 
 Action Policy::roll_out(const Rules& rules, const State& state, Seat, const ActionList& actions, Rng& rng, Memory& course) const {
@@ -366,9 +366,9 @@ Action Policy::roll_out(const Rules& rules, const State& state, Seat, const Acti
         return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
     }
     switch (asked_step(state)) {
-    case Step::face:
-    case Step::option: return pick_by_outlook(rules, state, actions, rng.next(), 1);
-    case Step::turn_start: return pick_by_value(rules, state, actions);
+    case Stage::face:
+    case Stage::option: return pick_by_outlook(rules, state, actions, rng.next(), 1);
+    case Stage::turn_start: return pick_by_value(rules, state, actions);
     default: return pick_hastily(rules, state, actions, rng, course);
     }
 }
@@ -379,9 +379,9 @@ Action Policy::pick_hastily(const Rules& rules, const State& state, const Action
         return actions.contains(best) ? best : pick_rated(rules, state, actions, rng);
     }
     switch (asked_step(state)) {
-    case Step::drain:
-    case Step::loot:
-    case Step::level_up: return pick_by_value(rules, state, actions);
+    case Stage::drain:
+    case Stage::loot:
+    case Stage::level_up: return pick_by_value(rules, state, actions);
     default: return pick_rated(rules, state, actions, rng);
     }
 }

@@ -14,25 +14,25 @@ Rules::Rules(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(
 
 // A hero's own matters are asked of its seat; what a pair does together of its lower seat; the rest of seat 0.
 Decision Rules::decision(const State& state) const {
-    if (state.step == Step::over) return {};
+    if (state.step == Stage::over) return {};
     const EncounterState& encounter = state.encounter;
     int seat = 0;
     switch (asked_step(state)) {
-    case Step::feat: seat = encounter.heroes[encounter.feat_slot]; break;
-    case Step::drop_feat_die: seat = encounter.heroes[encounter.feat_slot - 1u]; break;
-    case Step::pay: seat = encounter.heroes[state.effect.slot]; break;
-    case Step::effect: {
+    case Stage::feat: seat = encounter.heroes[encounter.feat_slot]; break;
+    case Stage::drop_feat_die: seat = encounter.heroes[encounter.feat_slot - 1u]; break;
+    case Stage::pay: seat = encounter.heroes[state.effect.slot]; break;
+    case Stage::effect: {
         const Op& op = catalogue_->op(catalogue_->skill(state.effect.skill).program[state.effect.position]);
         seat = encounter.heroes[static_cast<size_t>(effect_slot(state, op))];
         break;
     }
-    case Step::option:
-    case Step::claim_order:
-    case Step::share_bonus:
-    case Step::place:
-    case Step::convert:
-    case Step::convert_to:
-    case Step::odd_wound: seat = encounter.heroes[0]; break;
+    case Stage::option:
+    case Stage::claim_order:
+    case Stage::share_bonus:
+    case Stage::place:
+    case Stage::convert:
+    case Stage::convert_to:
+    case Stage::odd_wound: seat = encounter.heroes[0]; break;
     default: break;
     }
     return {Turn::seats, SeatSet::of(Seat(seat))};

@@ -14,7 +14,7 @@
 
 namespace undercroft::one_deck_dungeon {
 
-enum class Act : uint16_t {
+enum class Do : uint16_t {
     proceed,
     begin_turn,
     drink_healing,  // seat
@@ -59,7 +59,7 @@ enum class Act : uint16_t {
     stay,
 };
 
-enum class Happening : uint16_t {
+enum class Happened : uint16_t {
     time_spent,
     stairs_seen,
     stairs_token,

@@ -63,7 +63,7 @@ void next_op(State& state, int steps) {
     effect.position = static_cast<uint8_t>(effect.position + steps);
     effect.picks = effect.value = 0;
     effect.raised = {};
-    state.step = Step::run_effect;
+    state.step = Stage::run_effect;
 }
 
 void begin_effect(State& state, int slot, int skill) {
@@ -80,23 +80,23 @@ void use_skill(Play& play, int slot, int skill) {
     State& state = play.state;
     const Skill& used = play.catalogue.skill(skill);
     hero_in(state, slot).used |= bit(skill);  // ODD-SKILL-01
-    play.tell(Happening::skill_used, seat_of(state, slot), skill);
+    play.tell(Happened::skill_used, seat_of(state, slot), skill);
     const int time = state.encounter.fight == Fight::boss ? 0 : foe_property(play.catalogue, state).time_per_skill;
     if (time > 0) {
         state.time_due = static_cast<uint8_t>(state.time_due + time);
-        play.tell(Happening::property_time, nobody, state.encounter.card, time);
+        play.tell(Happened::property_time, nobody, state.encounter.card, time);
     }
     begin_effect(state, slot, skill);
     state.effect.left = used.amount;
-    state.step = used.cost == Cost::free ? Step::run_effect : Step::pay;
+    state.step = used.cost == Cost::free ? Stage::run_effect : Stage::pay;
 }
 
 void drink(Play& play, int potion, int slot) {
     State& state = play.state;
     --state.tokens;  // ODD-POTION-02
-    play.tell(Happening::potion_drunk, seat_of(state, slot), potion);
+    play.tell(Happened::potion_drunk, seat_of(state, slot), potion);
     begin_effect(state, slot, play.catalogue.potions[static_cast<size_t>(potion)].skill);
-    state.step = Step::run_effect;
+    state.step = Stage::run_effect;
 }
 
 // Dice that may be paid next. All of them together suffice, so any may come first.
@@ -115,10 +115,10 @@ void pay_die(Play& play, int code) {
     EffectState& effect = state.effect;
     const int die = code & 63;
     return_die(state, effect.slot, die);
-    play.tell(Happening::paid, seat_of(state, effect.slot), die);
+    play.tell(Happened::paid, seat_of(state, effect.slot), die);
     const int worth = play.catalogue.skill(effect.skill).cost == Cost::mana ? value_of(die) : 1;
     effect.left = static_cast<uint8_t>(std::max(0, effect.left - worth));
-    if (effect.left == 0) state.step = Step::run_effect;
+    if (effect.left == 0) state.step = Stage::run_effect;
 }
 
 bool is_idle(const Catalogue& catalogue, const Skill& skill, const std::array<Pool, 2>& pools, int slot) {
@@ -168,7 +168,7 @@ void run_effect(Play& play) {
                                      pickable(play.catalogue, state, program[state.effect.position + 1u])) != 0
                                   : has_partner(state, op) && has_partner(state, other);
             if (any) {
-                state.step = Step::effect;
+                state.step = Stage::effect;
                 return;
             }
             next_op(state, 2);
@@ -176,7 +176,7 @@ void run_effect(Play& play) {
         }
         if (asks_for_dice(op.kind)) {
             if (state.effect.picks < op.count && pickable(play.catalogue, state, program[state.effect.position]) != 0) {
-                state.step = Step::effect;
+                state.step = Stage::effect;
                 return;
             }
             finish_op(play);
@@ -186,7 +186,7 @@ void run_effect(Play& play) {
         next_op(state, 1);
     }
     state.effect = EffectState{};
-    state.step = Step::place;
+    state.step = Stage::place;
 }
 
 void pick_die(Play& play, int code, int alternative) {
@@ -201,7 +201,7 @@ void pick_die(Play& play, int code, int alternative) {
     const auto change = [&](int into) {
         pool.remove(die);
         pool.add(into);
-        play.tell(Happening::changed, seat_of(state, slot), die, into);
+        play.tell(Happened::changed, seat_of(state, slot), die, into);
     };
     switch (op.kind) {
     case OpKind::raise: {
@@ -230,13 +230,13 @@ void pick_die(Play& play, int code, int alternative) {
         break;
     case OpKind::trade:
         return_die(state, slot, die);
-        play.tell(Happening::discarded, seat_of(state, slot), die);
+        play.tell(Happened::discarded, seat_of(state, slot), die);
         break;
     default: break;
     }
     ++effect.picks;
     if (op.same_value) effect.value = static_cast<uint8_t>(value_of(die));
-    state.step = Step::run_effect;
+    state.step = Stage::run_effect;
     if (either) next_op(state, 2);
 }
 

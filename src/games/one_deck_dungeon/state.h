@@ -63,7 +63,7 @@ struct CardSet {
 };
 
 // What the game waits for or does next. Those up to `boss_split` ask; the others run on by themselves.
-enum class Step : uint8_t {
+enum class Stage : uint8_t {
     over,
     turn_start,     // Healing for 3 or begin (ODD-TURN-11)
     early_descent,  // ruling A04: the stairs came into view while the turn was paid
@@ -217,7 +217,7 @@ struct State {
     std::array<uint8_t, 2> cards{no_id, no_id};  // of the entered door, in the order they are met
     uint16_t turns = 0;
     uint16_t boss_rounds = 0;
-    Step step = Step::over;
+    Stage step = Stage::over;
     uint8_t seats = 0;
     uint8_t side = 0;
     uint8_t dungeon = 0;
@@ -277,9 +277,9 @@ inline int door_count(const State& state) {
 }
 
 // The question that is open: wounds that fall due come before the step they interrupted.
-inline Step asked_step(const State& state) {
-    if (state.wounds_due != 0) return Step::take_wound;
-    if (state.dying != 0) return Step::respond;
+inline Stage asked_step(const State& state) {
+    if (state.wounds_due != 0) return Stage::take_wound;
+    if (state.dying != 0) return Stage::respond;
     return state.step;
 }
 

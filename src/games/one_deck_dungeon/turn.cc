@@ -22,7 +22,7 @@ void lay_one_door(Play& play) {
 }
 
 void note_stairs(Play& play) {
-    if (stairs_visible(play.state)) play.tell(Happening::stairs_seen, nobody);
+    if (stairs_visible(play.state)) play.tell(Happened::stairs_seen, nobody);
 }
 
 void lay_up_to(Play& play, int limit) {
@@ -32,13 +32,13 @@ void lay_up_to(Play& play, int limit) {
         if (is_four(state) && deck_left(state) == 1) {           // ODD-4P-06
             const int card = draw_from_deck(play);
             state.discard.add(card);
-            play.tell(Happening::card_left_over, nobody, card);
+            play.tell(Happened::card_left_over, nobody, card);
             break;
         }
         lay_one_door(play);
         ++laid;
     }
-    play.tell(Happening::doors_laid, nobody, laid);
+    play.tell(Happened::doors_laid, nobody, laid);
     note_stairs(play);
 }
 
@@ -87,7 +87,7 @@ void begin_turn(Play& play) {
     bool wounded = false;
     for (int seat = 0; seat < state.seats; ++seat) wounded |= state.heroes[static_cast<size_t>(seat)].wounds > 0;
     if (state.tokens > 0 && wounded) {
-        state.step = Step::turn_start;  // ODD-TURN-11
+        state.step = Stage::turn_start;  // ODD-TURN-11
     } else {
         pay_turn(play);
     }
@@ -97,11 +97,11 @@ void pay_turn(Play& play) {
     State& state = play.state;
     state.stairs_revealed = stairs_visible(state) ? 0 : 1;
     if (const int more = dungeon_property(play.catalogue, state).floor_time; state.new_floor != 0 && more > 0) {
-        play.tell(Happening::first_turn_on_floor, nobody, is_four(state) ? 2 * more : more, floor_of_first_turns(play.catalogue, state));
+        play.tell(Happened::first_turn_on_floor, nobody, is_four(state) ? 2 * more : more, floor_of_first_turns(play.catalogue, state));
     }
     state.time_due = static_cast<uint8_t>(turn_time(play.catalogue, state));
     state.new_floor = 0;
-    state.step = Step::paid_turn;
+    state.step = Stage::paid_turn;
 }
 
 void spend_time_unit(Play& play) {
@@ -110,12 +110,12 @@ void spend_time_unit(Play& play) {
     if (deck_left(state) > 0) {  // ODD-TIME-01, 02
         const int card = draw_from_deck(play);
         state.discard.add(card);
-        play.tell(Happening::time_spent, nobody, card, deck_left(state));
+        play.tell(Happened::time_spent, nobody, card, deck_left(state));
         note_stairs(play);
         return;
     }
     ++state.stairs_tokens;  // ODD-TIME-04, 05, ODD-STAIRS-02
-    play.tell(Happening::stairs_token, nobody, state.stairs_tokens);
+    play.tell(Happened::stairs_token, nobody, state.stairs_tokens);
     if (state.stairs_tokens < stairs_limit(state)) return;
     state.stairs_tokens = 0;  // ODD-STAIRS-03..05, ODD-4P-18
     add_wounds_due(play, stairs_wounds(state), all_seats(state), is_four(state));
@@ -126,27 +126,27 @@ void after_turn_paid(Play& play) {
     const bool revealed = state.stairs_revealed != 0 && stairs_visible(state);
     state.stairs_revealed = 0;
     if (revealed && ruled(state, descend_at_once)) {
-        state.step = Step::early_descent;  // A04
+        state.step = Stage::early_descent;  // A04
         return;
     }
     // ODD-TURN-09: nothing to do, the turn ends.
-    state.step = can_enter(state) || can_explore(play.catalogue, state) ? Step::choose_action : Step::end_turn;
+    state.step = can_enter(state) || can_explore(play.catalogue, state) ? Stage::choose_action : Stage::end_turn;
 }
 
 void begin_exploring(Play& play) {
     play.state.time_due = dungeon_property(play.catalogue, play.state).explore_time;  // ODD-EXPLORE-09
-    play.state.step = Step::lay_doors;
+    play.state.step = Stage::lay_doors;
 }
 
 void lay_doors(Play& play) {
     lay_up_to(play, door_limit(play.catalogue, play.state));
     store_for_all(play, StoreOn::explore_or_flee);
-    play.state.step = Step::end_turn;
+    play.state.step = Stage::end_turn;
 }
 
 void lay_stealth_door(Play& play) {
     lay_up_to(play, door_count(play.state) + 1);
-    play.state.step = Step::end_turn;
+    play.state.step = Stage::end_turn;
 }
 
 void enter_door(Play& play, int index) {
@@ -157,26 +157,26 @@ void enter_door(Play& play, int index) {
     if (door.is_closed()) {  // ODD-ROOM-03, ODD-4P-07
         door.first = static_cast<uint8_t>(draw_unseen(play));
         if (door.second == Door::closed) door.second = static_cast<uint8_t>(draw_unseen(play));
-        play.tell(Happening::door_opened, nobody, index, door.first, door.second == Door::none ? -1 : door.second);
+        play.tell(Happened::door_opened, nobody, index, door.first, door.second == Door::none ? -1 : door.second);
         store_for_door(play, play.catalogue.card(door.first).lanterns);
         if (door.second != Door::none) store_for_door(play, play.catalogue.card(door.second).lanterns);
     }
     state.cards = {door.first, door.second};
     state.vanished = state.loot = state.meeting = 0;
-    state.step = Step::face;
+    state.step = Stage::face;
 }
 
 // ODD-ROOM-05..07: no dice, no consequences, no loot; the cards stay as an open door.
 void flee(Play& play) {
     State& state = play.state;
-    play.tell(Happening::fled, nobody, state.cards[0]);
+    play.tell(Happened::fled, nobody, state.cards[0]);
     store_for_all(play, StoreOn::explore_or_flee);
     state.cards = {no_id, no_id};
-    state.step = Step::end_turn;
+    state.step = Stage::end_turn;
     for (int seat = 0; seat < state.seats; ++seat) {  // ODD-SKILL-17
         for (const int skill : Bits{state.heroes[static_cast<size_t>(seat)].skills}) {
             const bool may_lay = play.catalogue.skill(skill).trigger == Trigger::flee && can_explore(play.catalogue, state);
-            if (may_lay) state.step = Step::stealth;
+            if (may_lay) state.step = Stage::stealth;
         }
     }
 }
@@ -188,26 +188,26 @@ void vanish(Play& play, int which) {
     state.vanished |= static_cast<uint8_t>(1 << which);
     state.loot |= static_cast<uint8_t>(1 << which);
     if (ruled(state, invisibility_price)) state.time_due = play.catalogue.potions[play.catalogue.vanishing].time;  // A10
-    play.tell(Happening::vanished, nobody, state.cards[static_cast<size_t>(which)]);
+    play.tell(Happened::vanished, nobody, state.cards[static_cast<size_t>(which)]);
     const int cards = state.cards[1] == no_id ? 1 : 2;
-    if (count_bits(state.vanished) == cards) state.step = Step::take_loot;
+    if (count_bits(state.vanished) == cards) state.step = Stage::take_loot;
 }
 
 void face_door(Play& play) {
     State& state = play.state;
-    play.tell(Happening::faced, nobody, state.cards[0], state.cards[1] == no_id ? -1 : state.cards[1]);
+    play.tell(Happened::faced, nobody, state.cards[0], state.cards[1] == no_id ? -1 : state.cards[1]);
     if (is_four(state)) {
-        state.step = Step::split;
+        state.step = Stage::split;
         return;
     }
     state.first_pair = {0, 1};
-    state.step = Step::begin_encounter;
+    state.step = Stage::begin_encounter;
 }
 
 void end_turn(Play& play) {
     State& state = play.state;
     state.cards = {no_id, no_id};
-    state.step = stairs_visible(state) ? Step::turn_end : Step::begin_turn;  // ODD-TURN-10
+    state.step = stairs_visible(state) ? Stage::turn_end : Stage::begin_turn;  // ODD-TURN-10
 }
 
 // ODD-DESCEND-02: tokens, abilities, floor, deck, new turn.
@@ -235,11 +235,11 @@ void descend(Play& play) {
     }
     state.deck = static_cast<uint8_t>(state.unseen.size());
     state.new_floor = 1;
-    play.tell(Happening::descended, nobody, state.floor);
+    play.tell(Happened::descended, nobody, state.floor);
     if (state.floor == boss_floor) {
         meet_boss(play);  // ODD-DESCEND-08
     } else {
-        state.step = Step::begin_turn;
+        state.step = Stage::begin_turn;
     }
 }
 

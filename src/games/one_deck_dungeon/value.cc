@@ -112,7 +112,7 @@ CountedFeatures features_of(const Catalogue& catalogue, const State& state) {
 }
 
 double value_of(const Catalogue& catalogue, const State& state) {
-    if (state.step == Step::over) return state.won;
+    if (state.step == Stage::over) return state.won;
     const ValueWeights& weights = catalogue.value_weights[table_of(state)];
     float sum = 0;
     count_all(catalogue, state, [&](size_t weight, float amount) { sum += amount * weights[weight]; });

@@ -38,21 +38,21 @@ Problem cannot_use(const Catalogue& catalogue, const State& state, Action action
 }  // namespace
 
 Problem Words::why_not(const State& state, Seat, Action action) const {
-    const Step step = asked_step(state);
-    const Act act = static_cast<Act>(action.kind);
-    const bool placing = step == Step::place;
-    if (placing && act == Act::place) return cannot_place(*catalogue_, state, action);
-    if (placing && act == Act::use_skill) return cannot_use(*catalogue_, state, action);
-    if (placing && (act == Act::discard || act == Act::convert)) return because(has_die(state, action.a) ? "other" : "no_such_die");
-    if ((placing && act == Act::drink) || act == Act::drink_healing || (step == Step::face && act == Act::vanish)) {
-        return because(state.tokens == 0 ? "no_tokens" : act == Act::drink_healing ? "other" : "unknown_potion");
+    const Stage step = asked_step(state);
+    const Do act = static_cast<Do>(action.kind);
+    const bool placing = step == Stage::place;
+    if (placing && act == Do::place) return cannot_place(*catalogue_, state, action);
+    if (placing && act == Do::use_skill) return cannot_use(*catalogue_, state, action);
+    if (placing && (act == Do::discard || act == Do::convert)) return because(has_die(state, action.a) ? "other" : "no_such_die");
+    if ((placing && act == Do::drink) || act == Do::drink_healing || (step == Stage::face && act == Do::vanish)) {
+        return because(state.tokens == 0 ? "no_tokens" : act == Do::drink_healing ? "other" : "unknown_potion");
     }
-    if (step == Step::choose_action && act == Act::explore) return because(deck_left(state) == 0 ? "deck_empty" : "doors_full");
-    if (step == Step::face && act == Act::flee) return because("cannot_flee");
-    if (step == Step::loot && (act == Act::loot_item || act == Act::loot_skill) && action.a >= 0 && action.a < state.seats) {
+    if (step == Stage::choose_action && act == Do::explore) return because(deck_left(state) == 0 ? "deck_empty" : "doors_full");
+    if (step == Stage::face && act == Do::flee) return because("cannot_flee");
+    if (step == Stage::loot && (act == Do::loot_item || act == Do::loot_skill) && action.a >= 0 && action.a < state.seats) {
         const Card& card = catalogue_->card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]);
-        if (act == Act::loot_skill && card.skill == no_id) return because("other");
-        const bool known = act == Act::loot_skill && has_bit(state.heroes[static_cast<size_t>(action.a)].skills, card.skill);
+        if (act == Do::loot_skill && card.skill == no_id) return because("other");
+        const bool known = act == Do::loot_skill && has_bit(state.heroes[static_cast<size_t>(action.a)].skills, card.skill);
         return because(known ? "same_skill" : action.b == 0 ? "not_at_cap" : "other");
     }
     return because("other");
@@ -60,30 +60,30 @@ Problem Words::why_not(const State& state, Seat, Action action) const {
 
 std::vector<std::string> Words::rules_for(const State& state, Seat) const {
     switch (asked_step(state)) {
-    case Step::turn_start: return {"ODD-TURN-11", "ODD-POTION-06"};
-    case Step::early_descent: return {"ODD-DESCEND-01"};
-    case Step::choose_action: return {"ODD-TURN-05", "ODD-EXPLORE-01", "ODD-ROOM-01"};
-    case Step::face: return {"ODD-ROOM-04", "ODD-ROOM-05", "ODD-POTION-11"};
-    case Step::split: return {"ODD-4P-08", "ODD-4P-09"};
-    case Step::stealth: return {"ODD-SKILL-17"};
-    case Step::drain: return {"ODD-ENC-12", "ODD-CONS-14"};
-    case Step::option: return {"ODD-ENC-03", "ODD-ENC-04"};
-    case Step::claim_order: return {"ODD-DICE-07", "ODD-DICE-08"};
-    case Step::share_bonus: return {"ODD-DICE-05", "ODD-DICE-06"};
-    case Step::feat:
-    case Step::drop_feat_die: return {"ODD-FEAT-01", "ODD-FEAT-06", "ODD-FEAT-07"};
-    case Step::place: return {"ODD-PLACE-01", "ODD-PLACE-02", "ODD-PLACE-06", "ODD-PLACE-11", "ODD-DICE-13"};
-    case Step::pay: return {"ODD-SKILL-02", "ODD-SKILL-04", "ODD-SKILL-06"};
-    case Step::effect: return {"ODD-SKILL-12", "ODD-SKILL-13", "ODD-SKILL-15"};
-    case Step::convert:
-    case Step::convert_to: return {"ODD-DICE-13", "ODD-DICE-14", "ODD-DICE-21"};
-    case Step::odd_wound: return {"ODD-CONS-05", "ODD-CONS-06"};
-    case Step::take_wound: return {"ODD-STAIRS-03", "ODD-STAIRS-05", "ODD-4P-18"};
-    case Step::respond: return {"ODD-CONS-11", "ODD-POTION-07"};
-    case Step::loot: return {"ODD-LOOT-01", "ODD-LOOT-12", "ODD-LOOT-14"};
-    case Step::level_up: return {"ODD-LEVEL-02", "ODD-LEVEL-04", "ODD-LEVEL-07", "ODD-LEVEL-12"};
-    case Step::turn_end: return {"ODD-TURN-10", "ODD-DESCEND-01"};
-    case Step::boss_split: return {"ODD-4P-15", "ODD-4P-17"};
+    case Stage::turn_start: return {"ODD-TURN-11", "ODD-POTION-06"};
+    case Stage::early_descent: return {"ODD-DESCEND-01"};
+    case Stage::choose_action: return {"ODD-TURN-05", "ODD-EXPLORE-01", "ODD-ROOM-01"};
+    case Stage::face: return {"ODD-ROOM-04", "ODD-ROOM-05", "ODD-POTION-11"};
+    case Stage::split: return {"ODD-4P-08", "ODD-4P-09"};
+    case Stage::stealth: return {"ODD-SKILL-17"};
+    case Stage::drain: return {"ODD-ENC-12", "ODD-CONS-14"};
+    case Stage::option: return {"ODD-ENC-03", "ODD-ENC-04"};
+    case Stage::claim_order: return {"ODD-DICE-07", "ODD-DICE-08"};
+    case Stage::share_bonus: return {"ODD-DICE-05", "ODD-DICE-06"};
+    case Stage::feat:
+    case Stage::drop_feat_die: return {"ODD-FEAT-01", "ODD-FEAT-06", "ODD-FEAT-07"};
+    case Stage::place: return {"ODD-PLACE-01", "ODD-PLACE-02", "ODD-PLACE-06", "ODD-PLACE-11", "ODD-DICE-13"};
+    case Stage::pay: return {"ODD-SKILL-02", "ODD-SKILL-04", "ODD-SKILL-06"};
+    case Stage::effect: return {"ODD-SKILL-12", "ODD-SKILL-13", "ODD-SKILL-15"};
+    case Stage::convert:
+    case Stage::convert_to: return {"ODD-DICE-13", "ODD-DICE-14", "ODD-DICE-21"};
+    case Stage::odd_wound: return {"ODD-CONS-05", "ODD-CONS-06"};
+    case Stage::take_wound: return {"ODD-STAIRS-03", "ODD-STAIRS-05", "ODD-4P-18"};
+    case Stage::respond: return {"ODD-CONS-11", "ODD-POTION-07"};
+    case Stage::loot: return {"ODD-LOOT-01", "ODD-LOOT-12", "ODD-LOOT-14"};
+    case Stage::level_up: return {"ODD-LEVEL-02", "ODD-LEVEL-04", "ODD-LEVEL-07", "ODD-LEVEL-12"};
+    case Stage::turn_end: return {"ODD-TURN-10", "ODD-DESCEND-01"};
+    case Stage::boss_split: return {"ODD-4P-15", "ODD-4P-17"};
     default: return {};
     }
 }

@@ -10,32 +10,32 @@
 
 namespace undercroft::one_deck_dungeon {
 
-const char* step_name(Step step) {
+const char* step_name(Stage step) {
     switch (step) {
-    case Step::turn_start: return "turn_start";
-    case Step::early_descent: return "early_descent";
-    case Step::choose_action: return "choose_action";
-    case Step::face: return "face";
-    case Step::split: return "split";
-    case Step::stealth: return "stealth";
-    case Step::drain: return "drain";
-    case Step::option: return "option";
-    case Step::claim_order: return "claim_order";
-    case Step::share_bonus: return "share_bonus";
-    case Step::feat: return "feat";
-    case Step::drop_feat_die: return "drop_feat_die";
-    case Step::place: return "place";
-    case Step::pay: return "pay";
-    case Step::effect: return "effect";
-    case Step::convert: return "convert";
-    case Step::convert_to: return "convert_to";
-    case Step::odd_wound: return "odd_wound";
-    case Step::take_wound: return "take_wound";
-    case Step::respond: return "respond";
-    case Step::loot: return "loot";
-    case Step::level_up: return "level_up";
-    case Step::turn_end: return "turn_end";
-    case Step::boss_split: return "boss_split";
+    case Stage::turn_start: return "turn_start";
+    case Stage::early_descent: return "early_descent";
+    case Stage::choose_action: return "choose_action";
+    case Stage::face: return "face";
+    case Stage::split: return "split";
+    case Stage::stealth: return "stealth";
+    case Stage::drain: return "drain";
+    case Stage::option: return "option";
+    case Stage::claim_order: return "claim_order";
+    case Stage::share_bonus: return "share_bonus";
+    case Stage::feat: return "feat";
+    case Stage::drop_feat_die: return "drop_feat_die";
+    case Stage::place: return "place";
+    case Stage::pay: return "pay";
+    case Stage::effect: return "effect";
+    case Stage::convert: return "convert";
+    case Stage::convert_to: return "convert_to";
+    case Stage::odd_wound: return "odd_wound";
+    case Stage::take_wound: return "take_wound";
+    case Stage::respond: return "respond";
+    case Stage::loot: return "loot";
+    case Stage::level_up: return "level_up";
+    case Stage::turn_end: return "turn_end";
+    case Stage::boss_split: return "boss_split";
     default: return "over";
     }
 }
@@ -58,47 +58,47 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     const int seat = grammar.add_vocabulary({"hero1", "hero2", "hero3", "hero4"});
     const int slot = grammar.add_vocabulary({"first", "second"});
     const int number = ActionGrammar::number;
-    grammar.add(Act::begin_turn, "begin");
-    grammar.add(Act::drink_healing, "heal", {seat});
-    grammar.add(Act::explore, "explore");
-    grammar.add(Act::enter, "enter", {number});
-    grammar.add(Act::face, "face");
-    grammar.add(Act::flee, "flee");
-    grammar.add(Act::vanish, "vanish", {slot});
-    grammar.add(Act::split, "split", {seat, slot, slot});
-    grammar.add(Act::lay_door, "lay_door");
-    grammar.add(Act::no_door, "no_door");
-    grammar.add(Act::lose_item, "lose_item", {seat, number});
-    grammar.add(Act::option, "option", {slot});
-    grammar.add(Act::claim_first, "claim", {slot});
-    grammar.add(Act::share_bonus, "share", {number});
-    grammar.add(Act::feat, "feat", {number});
-    grammar.add(Act::drop_feat_die, "drop", {die});
-    grammar.add(Act::place, "place", {die, number});
-    grammar.add(Act::use_skill, "use", {slot, skill});
-    grammar.add(Act::drink, "drink", {potion, slot});
-    grammar.add(Act::convert, "convert", {die});
-    grammar.add(Act::discard, "discard", {die});
-    grammar.add(Act::discard_stored, "discard_stored", {seat});
-    grammar.add(Act::stop, "stop");
-    grammar.add(Act::pay, "pay", {die});
-    grammar.add(Act::pick, "pick", {die, slot});
-    grammar.add(Act::choose_first, "choose_first");
-    grammar.add(Act::choose_second, "choose_second");
-    grammar.add(Act::effect_done, "done");
-    grammar.add(Act::convert_with, "with", {die});
-    grammar.add(Act::give_to, "give", {slot});
-    grammar.add(Act::take_odd, "odd", {slot});
-    grammar.add(Act::take_wound, "wound", {seat});
-    grammar.add(Act::loot_item, "item", {seat, number});
-    grammar.add(Act::loot_skill, "skill", {seat, number});
-    grammar.add(Act::loot_potion, "potion");
-    grammar.add(Act::loot_experience, "experience");
-    grammar.add(Act::level_up, "level_up", {number, number, number});
-    grammar.add(Act::trade_experience, "trade", {number, number, number});
-    grammar.add(Act::keep_experience, "keep");
-    grammar.add(Act::descend, "descend");
-    grammar.add(Act::stay, "stay");
+    grammar.add(Do::begin_turn, "begin");
+    grammar.add(Do::drink_healing, "heal", {seat});
+    grammar.add(Do::explore, "explore");
+    grammar.add(Do::enter, "enter", {number});
+    grammar.add(Do::face, "face");
+    grammar.add(Do::flee, "flee");
+    grammar.add(Do::vanish, "vanish", {slot});
+    grammar.add(Do::split, "split", {seat, slot, slot});
+    grammar.add(Do::lay_door, "lay_door");
+    grammar.add(Do::no_door, "no_door");
+    grammar.add(Do::lose_item, "lose_item", {seat, number});
+    grammar.add(Do::option, "option", {slot});
+    grammar.add(Do::claim_first, "claim", {slot});
+    grammar.add(Do::share_bonus, "share", {number});
+    grammar.add(Do::feat, "feat", {number});
+    grammar.add(Do::drop_feat_die, "drop", {die});
+    grammar.add(Do::place, "place", {die, number});
+    grammar.add(Do::use_skill, "use", {slot, skill});
+    grammar.add(Do::drink, "drink", {potion, slot});
+    grammar.add(Do::convert, "convert", {die});
+    grammar.add(Do::discard, "discard", {die});
+    grammar.add(Do::discard_stored, "discard_stored", {seat});
+    grammar.add(Do::stop, "stop");
+    grammar.add(Do::pay, "pay", {die});
+    grammar.add(Do::pick, "pick", {die, slot});
+    grammar.add(Do::choose_first, "choose_first");
+    grammar.add(Do::choose_second, "choose_second");
+    grammar.add(Do::effect_done, "done");
+    grammar.add(Do::convert_with, "with", {die});
+    grammar.add(Do::give_to, "give", {slot});
+    grammar.add(Do::take_odd, "odd", {slot});
+    grammar.add(Do::take_wound, "wound", {seat});
+    grammar.add(Do::loot_item, "item", {seat, number});
+    grammar.add(Do::loot_skill, "skill", {seat, number});
+    grammar.add(Do::loot_potion, "potion");
+    grammar.add(Do::loot_experience, "experience");
+    grammar.add(Do::level_up, "level_up", {number, number, number});
+    grammar.add(Do::trade_experience, "trade", {number, number, number});
+    grammar.add(Do::keep_experience, "keep");
+    grammar.add(Do::descend, "descend");
+    grammar.add(Do::stay, "stay");
     return grammar;
 }
 
@@ -149,8 +149,8 @@ Words::Words(std::shared_ptr<const Catalogue> catalogue)
 Message Words::question(const State& state, Seat) const {
     const Names names(*catalogue_, state);
     const EncounterState& encounter = state.encounter;
-    const Step step = asked_step(state);
-    if (step == Step::pay) {
+    const Stage step = asked_step(state);
+    if (step == Stage::pay) {
         const bool mana = catalogue_->skill(state.effect.skill).cost == Cost::mana;
         return text(mana ? "question.pay_mana" : "question.pay_dice")
             .with("skill", names.skill(state.effect.skill))
@@ -158,18 +158,18 @@ Message Words::question(const State& state, Seat) const {
     }
     Message message = text(std::string("question.") + step_name(step));
     switch (step) {
-    case Step::turn_start: return std::move(message).with("tokens", int64_t{state.tokens});
-    case Step::choose_action:
+    case Stage::turn_start: return std::move(message).with("tokens", int64_t{state.tokens});
+    case Stage::choose_action:
         return std::move(message)
             .with("turn", int64_t{state.turns})
             .with("explore", yes_or_no(can_explore(*catalogue_, state)))
             .with("deck", yes_or_no(deck_left(state) > 0));
-    case Step::face: return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
-    case Step::option: return std::move(message).with("card", names.card(encounter.card));
-    case Step::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
-    case Step::feat: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot));
-    case Step::drop_feat_die: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot - 1));
-    case Step::effect: {
+    case Stage::face: return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
+    case Stage::option: return std::move(message).with("card", names.card(encounter.card));
+    case Stage::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
+    case Stage::feat: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot));
+    case Stage::drop_feat_die: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot - 1));
+    case Stage::effect: {
         const Op& op = catalogue_->op(catalogue_->skill(state.effect.skill).program[state.effect.position]);
         const bool counted = op.count != Op::any_number;
         return std::move(message)
@@ -179,11 +179,11 @@ Message Words::question(const State& state, Seat) const {
                                                                  : "some"))
             .with("count", int64_t{counted ? op.count - state.effect.picks : 0});
     }
-    case Step::convert: return std::move(message).with("count", int64_t{state.effect.left});
-    case Step::odd_wound: return std::move(message).with("count", int64_t{encounter.hearts});
-    case Step::respond: return std::move(message).with("hero", names.hero(lowest_bit(state.dying)));
-    case Step::loot: return std::move(message).with("card", names.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]));
-    case Step::level_up: {
+    case Stage::convert: return std::move(message).with("count", int64_t{state.effect.left});
+    case Stage::odd_wound: return std::move(message).with("count", int64_t{encounter.hearts});
+    case Stage::respond: return std::move(message).with("hero", names.hero(lowest_bit(state.dying)));
+    case Stage::loot: return std::move(message).with("card", names.card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]));
+    case Stage::level_up: {
         const std::array<int, 3> have = experience_counts(*catalogue_, state);
         return std::move(message)
             .with("level", int64_t{state.level})
@@ -245,8 +245,8 @@ Message Words::loot_action(const State& state, Action action) const {
     const Names names(*catalogue_, state);
     const Card& card = catalogue_->card(state.cards[static_cast<size_t>(lowest_bit(state.loot))]);
     const HeroState& hero = state.heroes[static_cast<size_t>(action.a)];
-    switch (static_cast<Act>(action.kind)) {
-    case Act::loot_item: {
+    switch (static_cast<Do>(action.kind)) {
+    case Do::loot_item: {
         Message message = text(action.b == 0 ? "action.loot_item" : "action.loot_item_instead").with("hero", names.hero(action.a));
         message.with("colour", Names::colour(card.item_colour)).with("health", int64_t{card.item_health});
         if (action.b == 0) return message;
@@ -256,13 +256,13 @@ Message Words::loot_action(const State& state, Action action) const {
         message.with("old_health", int64_t{old.item_health}).with("count", int64_t{old.lanterns});  // ODD-LOOT-14
         return message;
     }
-    case Act::loot_skill: {
+    case Do::loot_skill: {
         Message message = text(action.b == 0 ? "action.loot_skill" : "action.loot_skill_instead").with("hero", names.hero(action.a));
         message.with("skill", names.skill(card.skill)).with("price", names.price(card.skill)).with("text", names.skill_text(card.skill));
         if (action.b > 0) message.with("old", names.skill(catalogue_->card(hero.found[static_cast<size_t>(action.b) - 1]).skill));
         return message;
     }
-    case Act::loot_potion:
+    case Do::loot_potion:
         return text("action.loot_potion").with("potion", names.potion(card.potion)).with("text", names.potion_text(card.potion));
     default: return text("action.loot_experience").with("count", int64_t{card.lanterns});
     }
@@ -274,31 +274,31 @@ Message Words::action(const State& state, Seat, Action action) const {
     const auto of_die = [&](const char* key) {
         return text(key).with("hero", names.hero_in_slot(slot_of(action.a))).with("die", Names::die(action.a & 63));
     };
-    switch (static_cast<Act>(action.kind)) {
-    case Act::proceed: return text("action.begin_turn");
-    case Act::begin_turn: return text("action.begin_turn");
-    case Act::drink_healing:
+    switch (static_cast<Do>(action.kind)) {
+    case Do::proceed: return text("action.begin_turn");
+    case Do::begin_turn: return text("action.begin_turn");
+    case Do::drink_healing:
         return text("action.drink_healing")
             .with("hero", names.hero(action.a))
             .with("count", int64_t{std::min<int>(healing_amount(*catalogue_, state, action.a),
                                                  state.heroes[static_cast<size_t>(action.a)].wounds)});  // ODD-POTION-10
-    case Act::explore: return text("action.explore");
-    case Act::enter: {
+    case Do::explore: return text("action.explore");
+    case Do::enter: {
         const Door& door = state.doors[static_cast<size_t>(action.a)];
         if (door.is_closed()) return text("action.enter_closed");
         if (door.second == Door::none) return text("action.enter_open").with("card", names.card(door.first));
         return text("action.enter_pair").with("card", names.card(door.first)).with("second", names.card(door.second));
     }
-    case Act::face: return text("action.face").with("kind", std::string(meets_combat(*catalogue_, state) ? "combat" : "peril"));
-    case Act::flee: return text("action.flee");
-    case Act::vanish: {
+    case Do::face: return text("action.face").with("kind", std::string(meets_combat(*catalogue_, state) ? "combat" : "peril"));
+    case Do::flee: return text("action.flee");
+    case Do::vanish: {
         const int price = ruled(state, invisibility_price) ? catalogue_->potions[catalogue_->vanishing].time : 0;  // A10
         return text("action.vanish").with("card", names.card(state.cards[static_cast<size_t>(action.a)])).with("time", int64_t{price});
     }
-    case Act::split: return split_action(state, action);
-    case Act::lay_door: return text("action.lay_door");
-    case Act::no_door: return text("action.no_door");
-    case Act::lose_item: {
+    case Do::split: return split_action(state, action);
+    case Do::lay_door: return text("action.lay_door");
+    case Do::no_door: return text("action.no_door");
+    case Do::lose_item: {
         const uint8_t item = state.heroes[static_cast<size_t>(action.a)].items[static_cast<size_t>(action.b)];
         const Card& card = catalogue_->card(item);
         return text("action.lose_item")
@@ -308,7 +308,7 @@ Message Words::action(const State& state, Seat, Action action) const {
             .with("health", int64_t{card.item_health})
             .with("count", int64_t{card.lanterns});
     }
-    case Act::option: {
+    case Do::option: {
         const Encounter& met = catalogue_->encounter_of(encounter.card);
         const Box& box = catalogue_->box(met.boxes[static_cast<size_t>(action.a)]);
         return text("action.option")
@@ -318,60 +318,59 @@ Message Words::action(const State& state, Seat, Action action) const {
             .with("need", int64_t{box.value})
             .with("time", int64_t{met.option_time[static_cast<size_t>(action.a)]});
     }
-    case Act::claim_first: return text("action.claim_first").with("hero", names.hero_in_slot(action.a));
-    case Act::share_bonus:
+    case Do::claim_first: return text("action.claim_first").with("hero", names.hero_in_slot(action.a));
+    case Do::share_bonus:
         return text("action.share_bonus")
             .with("count", int64_t{action.a})
             .with("rest", int64_t{state.effect.left - action.a})
             .with("hero", names.hero_in_slot(0))
             .with("partner", names.hero_in_slot(1));
-    case Act::feat: return feat_action(state, action.a);
-    case Act::drop_feat_die: return text("action.drop_feat_die").with("die", Names::die(action.a & 63));
-    case Act::place: return with_box(of_die("action.place"), *catalogue_, state, action.b);
-    case Act::use_skill:
+    case Do::feat: return feat_action(state, action.a);
+    case Do::drop_feat_die: return text("action.drop_feat_die").with("die", Names::die(action.a & 63));
+    case Do::place: return with_box(of_die("action.place"), *catalogue_, state, action.b);
+    case Do::use_skill:
         return text("action.use_skill")
             .with("hero", names.hero_in_slot(action.a))
             .with("skill", names.skill(action.b))
             .with("price", names.price(action.b))
             .with("text", names.skill_text(action.b));
-    case Act::drink:
+    case Do::drink:
         return text("action.drink")
             .with("hero", names.hero_in_slot(action.b))
             .with("potion", names.potion(action.a))
             .with("text", names.potion_text(action.a));
-    case Act::convert: return of_die("action.convert");
-    case Act::discard: return of_die("action.discard");
-    case Act::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
-    case Act::stop:
-        return in_words(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), stake_of(*catalogue_, state));
-    case Act::pay: return text("action.pay").with("die", Names::die(action.a & 63));
-    case Act::pick: return pick_action(state, action);
-    case Act::choose_first:
-    case Act::choose_second: {
-        const int alternative = static_cast<Act>(action.kind) == Act::choose_second ? 1 : 0;
+    case Do::convert: return of_die("action.convert");
+    case Do::discard: return of_die("action.discard");
+    case Do::discard_stored: return text("action.discard_stored").with("hero", names.hero(action.a));
+    case Do::stop: return in_words(text(encounter.fight == Fight::boss ? "action.stop_boss" : "action.stop"), stake_of(*catalogue_, state));
+    case Do::pay: return text("action.pay").with("die", Names::die(action.a & 63));
+    case Do::pick: return pick_action(state, action);
+    case Do::choose_first:
+    case Do::choose_second: {
+        const int alternative = static_cast<Do>(action.kind) == Do::choose_second ? 1 : 0;
         const Op& op =
             catalogue_->op(catalogue_->skill(state.effect.skill).program[static_cast<size_t>(state.effect.position + alternative)]);
         return text("action.choose_die").with("hero", names.hero_in_slot(effect_slot(state, op))).with("die", Names::die(op.die));
     }
-    case Act::effect_done: return text("action.effect_done");
-    case Act::convert_with: return of_die("action.convert_with");
-    case Act::give_to: return text("action.give_to").with("hero", names.hero_in_slot(action.a));
-    case Act::take_odd: return text("action.take_odd").with("hero", names.hero_in_slot(action.a));
-    case Act::take_wound: return text("action.take_wound").with("hero", names.hero(action.a));
-    case Act::loot_item:
-    case Act::loot_skill:
-    case Act::loot_potion:
-    case Act::loot_experience: return loot_action(state, action);
-    case Act::level_up:
+    case Do::effect_done: return text("action.effect_done");
+    case Do::convert_with: return of_die("action.convert_with");
+    case Do::give_to: return text("action.give_to").with("hero", names.hero_in_slot(action.a));
+    case Do::take_odd: return text("action.take_odd").with("hero", names.hero_in_slot(action.a));
+    case Do::take_wound: return text("action.take_wound").with("hero", names.hero(action.a));
+    case Do::loot_item:
+    case Do::loot_skill:
+    case Do::loot_potion:
+    case Do::loot_experience: return loot_action(state, action);
+    case Do::level_up:
         return text("action.level_up")
             .with("level", int64_t{state.level + 1})
             .with("cards", payment_text(action))
             .with("count", int64_t{payment_worth(action)});
-    case Act::trade_experience:
+    case Do::trade_experience:
         return text("action.trade_experience").with("cards", payment_text(action)).with("count", int64_t{payment_worth(action)});
-    case Act::keep_experience: return text("action.keep_experience");
-    case Act::descend: return text("action.descend");
-    case Act::stay: return text("action.stay");
+    case Do::keep_experience: return text("action.keep_experience");
+    case Do::descend: return text("action.descend");
+    case Do::stay: return text("action.stay");
     }
     return text("action.begin_turn");
 }
@@ -379,10 +378,10 @@ Message Words::action(const State& state, Seat, Action action) const {
 // The box first, then the die; what a die can be given up for stands in groups of its own.
 std::optional<GroupedLabel> Words::group(const State& state, Seat, Action action) const {
     Message group;
-    switch (static_cast<Act>(action.kind)) {
-    case Act::place: group = with_box(text("group.place"), *catalogue_, state, action.b); break;
-    case Act::convert: group = text("group.convert"); break;
-    case Act::discard: group = text("group.discard"); break;
+    switch (static_cast<Do>(action.kind)) {
+    case Do::place: group = with_box(text("group.place"), *catalogue_, state, action.b); break;
+    case Do::convert: group = text("group.convert"); break;
+    case Do::discard: group = text("group.discard"); break;
     default: return std::nullopt;
     }
     Message die = text("group.die")
@@ -398,9 +397,9 @@ std::vector<ScoreLine> Words::score_sheet(const State& state, Seat seat) const {
         {text("score.level_ups"), state.level_ups * 4, false},
         {text("score.boss_wounds"), state.boss_wounds * 2, false},
         {text("score.victory"), state.won * 50, false},
-        {text(state.step != Step::over ? "score.total"
-              : state.won != 0         ? "score.total_won"
-                                       : "score.total_lost"),
+        {text(state.step != Stage::over ? "score.total"
+              : state.won != 0          ? "score.total_won"
+                                        : "score.total_lost"),
          rules_.score(state, seat), true},
     };
 }

@@ -14,7 +14,7 @@
 
 namespace undercroft::one_deck_dungeon {
 
-const char* step_name(Step step);  // of a question
+const char* step_name(Stage step);  // of a question
 
 class Words {
 public:

@@ -19,7 +19,7 @@ void wound(Play& play, int seat, int count) {
     if (count == 0) return;
     HeroState& hero = play.state.heroes[static_cast<size_t>(seat)];
     hero.wounds = static_cast<uint8_t>(hero.wounds + count);
-    play.tell(Happening::wounded, seat, count, hero.wounds, hero.health);
+    play.tell(Happened::wounded, seat, count, hero.wounds, hero.health);
     for (int i = 0; i < count; ++i) store_die(play, StoreOn::wound, seat);
     check_dying(play, seat);
 }
@@ -28,20 +28,20 @@ void heal(Play& play, int seat, int count) {
     HeroState& hero = play.state.heroes[static_cast<size_t>(seat)];
     const int healed = std::min<int>(count, hero.wounds);  // ODD-POTION-10
     hero.wounds = static_cast<uint8_t>(hero.wounds - healed);
-    if (healed > 0) play.tell(Happening::healed, seat, healed, hero.wounds, hero.health);
+    if (healed > 0) play.tell(Happened::healed, seat, healed, hero.wounds, hero.health);
     check_dying(play, seat);
 }
 
 int healing_amount(const Catalogue& catalogue, const State& state, int seat) {
     const Potion& healing = catalogue.potions[catalogue.healing];
-    const bool at_start = asked_step(state) == Step::turn_start;  // ODD-POTION-06..08, ODD-BOSS-17
+    const bool at_start = asked_step(state) == Stage::turn_start;  // ODD-POTION-06..08, ODD-BOSS-17
     return (at_start ? healing.turn_start : healing.otherwise) + state.heroes[static_cast<size_t>(seat)].healing_bonus;
 }
 
 void drink_healing(Play& play, int seat) {
     const int amount = healing_amount(play.catalogue, play.state, seat);
     --play.state.tokens;
-    play.tell(Happening::potion_drunk, seat, play.catalogue.healing);
+    play.tell(Happened::potion_drunk, seat, play.catalogue.healing);
     heal(play, seat, amount);  // ODD-POTION-09
 }
 
@@ -56,8 +56,8 @@ bool can_be_saved(const Catalogue& catalogue, const State& state) {
 }
 
 void lose(Play& play, int seat) {
-    play.tell(Happening::lost, seat);
-    play.state.step = Step::over;
+    play.tell(Happened::lost, seat);
+    play.state.step = Stage::over;
     play.state.time_due = play.state.wounds_due = play.state.wound_targets = play.state.wounds_differ = play.state.dying = 0;
 }
 
@@ -76,7 +76,7 @@ void store_die(Play& play, StoreOn on, int seat) {
     if (hero.stored >= feat.cap || state.supply[row_heroic] == 0) return;  // ODD-FEAT-11
     ++hero.stored;
     --state.supply[row_heroic];
-    play.tell(Happening::die_stored, seat, hero.stored);
+    play.tell(Happened::die_stored, seat, hero.stored);
 }
 
 void store_for_all(Play& play, StoreOn on) {

@@ -13,58 +13,58 @@ void write_number(Lane& lane, int number) {  // PD-DICE-10, -11
     lane.written[index / 2] = static_cast<uint8_t>(lane.written[index / 2] | number << shift);
 }
 
-void spend_die(LaneWork& work, int die) {
-    work.lane.dice_used = static_cast<uint8_t>(work.lane.dice_used | 1u << die);  // PD-DICE-08
-    const Face face = work.shared.faces[static_cast<size_t>(die)];
-    write_number(work.lane, work.catalogue.face_number[static_cast<size_t>(face)]);  // PD-DICE-15: a clover writes its own
-    work.report(EventKind::die_used, die, static_cast<int>(face), work.catalogue.face_number[static_cast<size_t>(face)]);
+void spend_die(Play& play, int die) {
+    play.lane.dice_used = static_cast<uint8_t>(play.lane.dice_used | 1u << die);  // PD-DICE-08
+    const Face face = play.shared.faces[static_cast<size_t>(die)];
+    write_number(play.lane, play.catalogue.face_number[static_cast<size_t>(face)]);  // PD-DICE-15: a clover writes its own
+    play.report(Happened::die_used, die, static_cast<int>(face), play.catalogue.face_number[static_cast<size_t>(face)]);
 }
 
-void level_with_die(LaneWork& work, int die, int hero) {
+void level_with_die(Play& play, int die, int hero) {
     const Colour colour = colour_of_die(die);
-    if (!fits_training(work.shared, work.lane, die, hero)) {
-        if (!work.has_ability(work.catalogue.swap_hero)) {  // PD-TALENT-08: the Mystic once a round, the wizard without limit
-            ++work.lane.swaps_used;
-            work.report(EventKind::colour_swapped, die, colour == Colour::white ? 1 : 0, 1, work.lane.talent);
+    if (!fits_training(play.shared, play.lane, die, hero)) {
+        if (!play.has_ability(play.catalogue.swap_hero)) {  // PD-TALENT-08: the Mystic once a round, the wizard without limit
+            ++play.lane.swaps_used;
+            play.report(Happened::colour_swapped, die, colour == Colour::white ? 1 : 0, 1, play.lane.talent);
         } else {
-            work.report(EventKind::colour_swapped, die, colour == Colour::white ? 1 : 0, 0);
+            play.report(Happened::colour_swapped, die, colour == Colour::white ? 1 : 0, 0);
         }
     }
-    spend_die(work, die);
-    raise_hero(work, hero);
+    spend_die(play, die);
+    raise_hero(play, hero);
 }
 
 // Entering a room, first time or again (PD-MOVE-13..15).
-void enter_room(LaneWork& work, int room) {
-    Lane& lane = work.lane;
+void enter_room(Play& play, int room) {
+    Lane& lane = play.lane;
     const int from = lane.room;
     lane.room = static_cast<int8_t>(room);
-    const Room& entered = work.catalogue.rooms[static_cast<size_t>(room)];
+    const Room& entered = play.catalogue.rooms[static_cast<size_t>(room)];
     const bool first_time = !lane.has_entered(room);
     lane.explored |= bit(room);
     if (first_time) lane.water_crossed = 0;
-    work.report(first_time ? EventKind::room_entered : EventKind::room_reentered, room, from);
+    play.report(first_time ? Happened::room_entered : Happened::room_reentered, room, from);
     if (entered.trap) {  // PD-TRAP-01: every time
-        if (work.has_talent(Effect::no_trap_wounds)) {
-            work.report(EventKind::trap_harmless, room, lane.talent);
+        if (play.has_talent(Effect::no_trap_wounds)) {
+            play.report(Happened::trap_harmless, room, lane.talent);
         } else {
-            work.report(EventKind::trap_sprung, room);
-            wound(work, 1, WoundSource::trap);
+            play.report(Happened::trap_sprung, room);
+            wound(play, 1, WoundSource::trap);
         }
     }
     if (!first_time) return;
-    if (work.events.listening()) {
+    if (play.events.listening()) {
         for (int stage = 0; stage < stage_count; ++stage) {
-            if (work.dungeon().lairs[static_cast<size_t>(stage)] == room)
-                work.report(EventKind::lair_found, stage, room, work.monster_of(stage));
+            if (play.dungeon().lairs[static_cast<size_t>(stage)] == room)
+                play.report(Happened::lair_found, stage, room, play.monster_of(stage));
         }
     }
     if (entered.minion_kind >= 0 && !has_bit(lane.minions_out, room)) {                                           // PD-MINION-02, -09
-        const int level = lane.level(entered.minion_hero) + work.catalogue.item_minion_level[lane.second_boxes];  // PD-MINION-08
+        const int level = lane.level(entered.minion_hero) + play.catalogue.item_minion_level[lane.second_boxes];  // PD-MINION-08
         const int wounds = std::max(0, entered.minion_level - level);                                             // PD-MINION-04, -05
-        work.report(EventKind::minion_beaten, room, lane.level(entered.minion_hero), wounds);
-        cross_out_minion(work, room);
-        if (wounds > 0) wound(work, wounds, WoundSource::minion);
+        play.report(Happened::minion_beaten, room, lane.level(entered.minion_hero), wounds);
+        cross_out_minion(play, room);
+        if (wounds > 0) wound(play, wounds, WoundSource::minion);
     }
     lane.room_due = 1;
 }
@@ -72,93 +72,93 @@ void enter_room(LaneWork& work, int room) {
 // A water crossed one way; printed waters are the first barriers of every dungeon, so that both ways have a bit.
 uint32_t crossing_mark(int water, bool upwards) { return 1u << (upwards ? water : water + 16); }
 
-void step(LaneWork& work, int direction) {
-    Lane& lane = work.lane;
+void step(Play& play, int direction) {
+    Lane& lane = play.lane;
     const int from = lane.room;
-    const int to = work.catalogue.neighbours[static_cast<size_t>(from)][static_cast<size_t>(direction)];
+    const int to = play.catalogue.neighbours[static_cast<size_t>(from)][static_cast<size_t>(direction)];
     uint32_t crossing = 0;
     --lane.moves_left;
     if (direction == static_cast<int>(Direction::portal)) {
         lane.draw_path(Lane::side_west(column_of(from) == 0 ? from : to));
-        work.report(EventKind::portal_taken, from, to);
+        play.report(Happened::portal_taken, from, to);
     } else {
         // The room to the north or east of the two is the one with the higher number.
         const int further = std::max(from, to);
         lane.draw_path(direction <= static_cast<int>(Direction::south) ? Lane::side_south(further) : Lane::side_west(further));
-        const int wall = work.dungeon().wall_on[static_cast<size_t>(from)][static_cast<size_t>(direction)];
-        const int water = work.dungeon().water_on[static_cast<size_t>(from)][static_cast<size_t>(direction)];
+        const int wall = play.dungeon().wall_on[static_cast<size_t>(from)][static_cast<size_t>(direction)];
+        const int water = play.dungeon().water_on[static_cast<size_t>(from)][static_cast<size_t>(direction)];
         if (wall >= 0) {
             lane.barriers_passed |= 1u << wall;
-            work.report(EventKind::wall_passed, from, to);
+            play.report(Happened::wall_passed, from, to);
         }
         if (water >= 0) {
             if (!has_bit(lane.barriers_passed, water)) lane.water_crossed = 0;
             lane.barriers_passed |= 1u << water;
-            work.report(EventKind::water_crossed, from, to);
-            if (work.has_talent(Effect::extra_move_on_water)) {  // PD-TALENT-11: each time
+            play.report(Happened::water_crossed, from, to);
+            if (play.has_talent(Effect::extra_move_on_water)) {  // PD-TALENT-11: each time
                 crossing = crossing_mark(water, from < to);
-                lane.moves_left = static_cast<uint8_t>(lane.moves_left + work.talent_value());
-                work.report(EventKind::extra_move, lane.talent);
+                lane.moves_left = static_cast<uint8_t>(lane.moves_left + play.talent_value());
+                play.report(Happened::extra_move, lane.talent);
             }
         }
     }
-    enter_room(work, to);
+    enter_room(play, to);
     lane.water_crossed |= crossing;
 }
 
 }  // namespace
 
-void use_die_or_step(LaneWork& work, Action action) {
-    Lane& lane = work.lane;
-    switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::level: level_with_die(work, action.a, action.b); break;
-    case ActionKind::make:
-        spend_die(work, action.a);
-        fill_box(work, action.b);  // PD-ITEM-02
+void use_die_or_step(Play& play, Action action) {
+    Lane& lane = play.lane;
+    switch (static_cast<Do>(action.kind)) {
+    case Do::level: level_with_die(play, action.a, action.b); break;
+    case Do::make:
+        spend_die(play, action.a);
+        fill_box(play, action.b);  // PD-ITEM-02
         break;
-    case ActionKind::brew: {  // PD-POTION-01, PD-TALENT-01
-        spend_die(work, action.a);
-        const int count = work.catalogue.potions_per_brew + (work.has_talent(Effect::brew_bonus) ? work.talent_value() : 0);
-        work.report(EventKind::brewed, count);
-        queue_reward(work, Reward::potion, count);
+    case Do::brew: {  // PD-POTION-01, PD-TALENT-01
+        spend_die(play, action.a);
+        const int count = play.catalogue.potions_per_brew + (play.has_talent(Effect::brew_bonus) ? play.talent_value() : 0);
+        play.report(Happened::brewed, count);
+        queue_reward(play, Reward::potion, count);
         break;
     }
-    case ActionKind::move:
-        spend_die(work, action.a);
+    case Do::move:
+        spend_die(play, action.a);
         lane.moving = 1;
         lane.moves_left =
-            static_cast<uint8_t>(work.catalogue.face_moves[static_cast<size_t>(work.shared.faces[static_cast<size_t>(action.a)])]);
+            static_cast<uint8_t>(play.catalogue.face_moves[static_cast<size_t>(play.shared.faces[static_cast<size_t>(action.a)])]);
         break;
-    case ActionKind::enter:  // PD-MOVE-03, -04: coming in costs a move
+    case Do::enter:  // PD-MOVE-03, -04: coming in costs a move
         --lane.moves_left;
         lane.draw_path(Lane::side_south(room_at(action.a, 0)));
-        work.report(EventKind::dungeon_entered, action.a);
-        enter_room(work, room_at(action.a, 0));
+        play.report(Happened::dungeon_entered, action.a);
+        enter_room(play, room_at(action.a, 0));
         break;
-    case ActionKind::step: step(work, action.a); break;
-    case ActionKind::stop:  // PD-MOVE-10, -11
-        if (lane.moves_left > 0) work.report(EventKind::moves_lost, lane.moves_left);
+    case Do::step: step(play, action.a); break;
+    case Do::stop:  // PD-MOVE-10, -11
+        if (lane.moves_left > 0) play.report(Happened::moves_lost, lane.moves_left);
         lane.moves_left = 0;
         break;
     default: CHECK(false);
     }
 }
 
-void collect_room(LaneWork& work) {
-    Lane& lane = work.lane;
-    const Room& room = work.catalogue.rooms[static_cast<size_t>(lane.room)];
+void collect_room(Play& play) {
+    Lane& lane = play.lane;
+    const Room& room = play.catalogue.rooms[static_cast<size_t>(lane.room)];
     if (room.gem >= 0) {  // PD-GEM-02, -08
         if (((lane.crossed_out | lane.stolen) >> room.gem & 1) != 0) {
-            work.report(EventKind::gem_missing, room.gem, lane.room);
+            play.report(Happened::gem_missing, room.gem, lane.room);
             return;
         }
         lane.stolen = static_cast<uint8_t>(lane.stolen | 1u << room.gem);
         lane.stolen_now = static_cast<uint8_t>(lane.stolen_now | 1u << room.gem);
-        work.report(EventKind::gem_stolen, room.gem, lane.room, lane.gems + 1);
-        gain_gem(work);
+        play.report(Happened::gem_stolen, room.gem, lane.room, lane.gems + 1);
+        gain_gem(play);
     } else if (room.reward != Reward::none) {  // PD-ROOM-01..05
-        work.report(EventKind::room_reward, lane.room, static_cast<int>(room.reward));
-        queue_reward(work, room.reward);
+        play.report(Happened::room_reward, lane.room, static_cast<int>(room.reward));
+        queue_reward(play, room.reward);
     }
 }
 
@@ -208,7 +208,7 @@ void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane&
     for (int die : Bits(offered_dice(shared, lane))) {
         const Face face = shared.faces[static_cast<size_t>(die)];
         const auto level = [&](int hero, bool fits) {
-            list.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::level, die, hero));
+            list.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(Do::level, die, hero));
         };
         if (face != Face::boots) {       // PD-DICE-16, -17
             if (face == Face::clover) {  // PD-DICE-13, -14
@@ -218,11 +218,11 @@ void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane&
                 level(hero, fits_training(shared, lane, die, hero) || swaps);
             }
             for (int8_t item : catalogue.item_list_for_face[static_cast<size_t>(face)]) {
-                list.add_if((unfinished >> item & 1) != 0, make_action(ActionKind::make, die, item));
+                list.add_if((unfinished >> item & 1) != 0, make_action(Do::make, die, item));
             }
-            list.add(make_action(ActionKind::brew, die));
+            list.add(make_action(Do::brew, die));
         }
-        list.add(make_action(ActionKind::move, die));
+        list.add(make_action(Do::move, die));
     }
 }
 
@@ -235,52 +235,52 @@ void list_answers(const Catalogue& catalogue, const Shared& shared, const Lane& 
     case Ask::keep_talent:
     case Ask::keep_goal:
         if (lane.talent == no_card) {
-            for (uint8_t talent : lane.dealt_talents) actions.add(make_action(ActionKind::keep_talent, talent));
+            for (uint8_t talent : lane.dealt_talents) actions.add(make_action(Do::keep_talent, talent));
         }
         if (lane.goal == no_card) {
-            for (uint8_t goal : lane.dealt_goals) actions.add(make_action(ActionKind::keep_goal, goal));
+            for (uint8_t goal : lane.dealt_goals) actions.add(make_action(Do::keep_goal, goal));
         }
         return;
     case Ask::steal_gem:
         for (int letter = 0; letter < letter_count; ++letter) {
-            actions.add_if((lane.stolen >> letter & 1) == 0, make_action(ActionKind::steal_gem, letter));
+            actions.add_if((lane.stolen >> letter & 1) == 0, make_action(Do::steal_gem, letter));
         }
-        actions.add(make_action(ActionKind::steal_nothing));
+        actions.add(make_action(Do::steal_nothing));
         return;
     case Ask::raise_different:
     case Ask::raise_hero:
         for (int hero = 0; hero < hero_count; ++hero) {
             const bool taken = lane.ask == Ask::raise_different && (lane.already_chosen >> hero & 1) != 0;
-            actions.add_if(!taken && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(ActionKind::raise, hero));
+            actions.add_if(!taken && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(Do::raise, hero));
         }
         return;
     case Ask::cross_out:
-        for (int room : Bits(catalogue.minion_rooms & ~lane.minions_out)) actions.add(make_action(ActionKind::cross_out, room));
+        for (int room : Bits(catalogue.minion_rooms & ~lane.minions_out)) actions.add(make_action(Do::cross_out, room));
         return;
     case Ask::first_box:
         for (int item = 0; item < item_count; ++item) {
-            actions.add_if((lane.first_boxes >> item & 1) == 0, make_action(ActionKind::fill, item));
+            actions.add_if((lane.first_boxes >> item & 1) == 0, make_action(Do::fill, item));
         }
         return;
     case Ask::fill_item:  // PD-ITEM-05: any unfinished item
-        for (int item : Bits(~unsigned{lane.second_boxes} & 0xffu)) actions.add(make_action(ActionKind::fill, item));
+        for (int item : Bits(~unsigned{lane.second_boxes} & 0xffu)) actions.add(make_action(Do::fill, item));
         return;
     case Ask::use_die: return list_die_uses(catalogue, shared, lane, actions);
     case Ask::step: {
         if (lane.room == outside) {  // PD-MOVE-03
-            for (int column = 0; column < column_count; ++column) actions.add(make_action(ActionKind::enter, column));
+            for (int column = 0; column < column_count; ++column) actions.add(make_action(Do::enter, column));
         } else {
             const unsigned exits = exits_from(catalogue, shared, lane);
             for (int direction = 0; direction < direction_count; ++direction) {
-                actions.add_if((exits >> direction & 1) != 0, make_action(ActionKind::step, direction));
+                actions.add_if((exits >> direction & 1) != 0, make_action(Do::step, direction));
             }
         }
-        actions.add(make_action(ActionKind::stop));
+        actions.add(make_action(Do::stop));
         return;
     }
     case Ask::wound:
-        actions.add(make_action(ActionKind::wound_track));
-        actions.add(make_action(ActionKind::wound_potion));
+        actions.add(make_action(Do::wound_track));
+        actions.add(make_action(Do::wound_potion));
         return;
     }
 }

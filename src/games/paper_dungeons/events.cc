@@ -27,16 +27,16 @@ Message Words::event(const Event& event) const {
     const auto say = [](const char* key) { return Names::message("event", key); };
     const auto number = [](int value) { return int64_t{value}; };
     const auto monster = [&](const char* key, int index) { return say(key).with("monster", names.monster(index)); };
-    switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::game_started: return say("game_started").with("count", number(a)).with("dungeon", names.dungeon(b));
-    case EventKind::lair_marked: return monster("lair_marked", c).with("stage", number(a + 1)).with("room", room_name(b));
-    case EventKind::mission_shown: return say("mission_shown").with("mission", names.mission(a)).with("text", names.mission(a, "text"));
-    case EventKind::talent_kept: return say("talent_kept").with("talent", names.talent(a));
-    case EventKind::goal_kept:
+    switch (static_cast<Happened>(event.kind)) {
+    case Happened::game_started: return say("game_started").with("count", number(a)).with("dungeon", names.dungeon(b));
+    case Happened::lair_marked: return monster("lair_marked", c).with("stage", number(a + 1)).with("room", room_name(b));
+    case Happened::mission_shown: return say("mission_shown").with("mission", names.mission(a)).with("text", names.mission(a, "text"));
+    case Happened::talent_kept: return say("talent_kept").with("talent", names.talent(a));
+    case Happened::goal_kept:
         if (a == Event::blank_value) return say("goal_kept_hidden");
         return say("goal_kept").with("goal", names.goal(a));
-    case EventKind::round_started: return say("round_started").with("round", number(a)).with("rounds", number(round_count));
-    case EventKind::dice_rolled: {
+    case Happened::round_started: return say("round_started").with("round", number(a)).with("rounds", number(round_count));
+    case Happened::dice_rolled: {
         MessageList dice;
         for (int die = 0; die < die_count; ++die) {
             const int pair = event.numbers[static_cast<size_t>(die / 2)];
@@ -44,36 +44,36 @@ Message Words::event(const Event& event) const {
         }
         return say("dice_rolled").with("dice", std::move(dice));
     }
-    case EventKind::dice_rerolled: return say("dice_rerolled").with("reason", std::string(a == 0 ? "skull" : "clover"));
-    case EventKind::skull_wounds: return say("skull_wounds").with("skulls", number(a)).with("wounds", number(b));
-    case EventKind::skull_wounds_reduced: return say("skull_wounds_reduced").with("talent", names.talent(a)).with("wounds", number(b));
-    case EventKind::skull_wounds_prevented: return say("skull_wounds_prevented");
-    case EventKind::die_used: return say("die_used").with("die", die_of(*catalogue_, a, b));
-    case EventKind::colour_swapped: {
+    case Happened::dice_rerolled: return say("dice_rerolled").with("reason", std::string(a == 0 ? "skull" : "clover"));
+    case Happened::skull_wounds: return say("skull_wounds").with("skulls", number(a)).with("wounds", number(b));
+    case Happened::skull_wounds_reduced: return say("skull_wounds_reduced").with("talent", names.talent(a)).with("wounds", number(b));
+    case Happened::skull_wounds_prevented: return say("skull_wounds_prevented");
+    case Happened::die_used: return say("die_used").with("die", die_of(*catalogue_, a, b));
+    case Happened::colour_swapped: {
         const TextKey source = c == 0 ? names.hero(catalogue_->swap_hero) : names.talent(d);
         return say("colour_swapped")
             .with("die", Names::message("die", "colour").with("colour", Names::colour(colour_of_die(a))))
             .with("colour", Names::colour(b == 1 ? Colour::black : Colour::white))
             .with("source", source);
     }
-    case EventKind::hero_levelled:
+    case Happened::hero_levelled:
         return say("hero_levelled").with("hero", names.hero(a)).with("level", number(b)).with("health", number(c));
-    case EventKind::item_box_filled:
+    case Happened::item_box_filled:
         return say("item_box_filled").with("item", names.item(a)).with("box", number(b)).with("boxes", number(boxes_per_item));
-    case EventKind::item_finished: return say("item_finished").with("item", names.item(a)).with("text", names.item(a, "text"));
-    case EventKind::brewed: return say("brewed").with("count", number(a));
-    case EventKind::potion_gained: return say("potion_gained").with("count", number(a)).with("max", number(potion_limit));
-    case EventKind::potion_lost: return say("potion_lost");
-    case EventKind::potion_row_completed: return say("potion_row_completed").with("row", number(a)).with("reward", reward_label(b, 1));
-    case EventKind::dungeon_entered: return say("dungeon_entered").with("column", Names::column(a)).with("room", room_name(room_at(a, 0)));
-    case EventKind::room_entered: return say("room_entered").with("room", room_name(a));
-    case EventKind::room_reentered: return say("room_reentered").with("room", room_name(a));
-    case EventKind::portal_taken: return say("portal_taken").with("from", room_name(a)).with("room", room_name(b));
-    case EventKind::water_crossed: return say("water_crossed").with("from", room_name(a)).with("room", room_name(b));
-    case EventKind::wall_passed: return say("wall_passed").with("from", room_name(a)).with("room", room_name(b));
-    case EventKind::extra_move: return say("extra_move").with("talent", names.talent(a));
-    case EventKind::moves_lost: return say("moves_lost").with("moves", number(a));
-    case EventKind::minion_beaten: {
+    case Happened::item_finished: return say("item_finished").with("item", names.item(a)).with("text", names.item(a, "text"));
+    case Happened::brewed: return say("brewed").with("count", number(a));
+    case Happened::potion_gained: return say("potion_gained").with("count", number(a)).with("max", number(potion_limit));
+    case Happened::potion_lost: return say("potion_lost");
+    case Happened::potion_row_completed: return say("potion_row_completed").with("row", number(a)).with("reward", reward_label(b, 1));
+    case Happened::dungeon_entered: return say("dungeon_entered").with("column", Names::column(a)).with("room", room_name(room_at(a, 0)));
+    case Happened::room_entered: return say("room_entered").with("room", room_name(a));
+    case Happened::room_reentered: return say("room_reentered").with("room", room_name(a));
+    case Happened::portal_taken: return say("portal_taken").with("from", room_name(a)).with("room", room_name(b));
+    case Happened::water_crossed: return say("water_crossed").with("from", room_name(a)).with("room", room_name(b));
+    case Happened::wall_passed: return say("wall_passed").with("from", room_name(a)).with("room", room_name(b));
+    case Happened::extra_move: return say("extra_move").with("talent", names.talent(a));
+    case Happened::moves_lost: return say("moves_lost").with("moves", number(a));
+    case Happened::minion_beaten: {
         const Room& room = catalogue_->rooms[static_cast<size_t>(a)];
         return say("minion_beaten")
             .with("hero", names.hero(static_cast<int>(room.minion_hero)))
@@ -83,52 +83,52 @@ Message Words::event(const Event& event) const {
             .with("room", room_name(a))
             .with("wounds", number(c));
     }
-    case EventKind::minion_crossed_out:
+    case Happened::minion_crossed_out:
         return say("minion_crossed_out")
             .with("source", b == 1 ? names.talent(c) : names.item(c))
             .with("minion", names.minion(a))
             .with("level", number(catalogue_->rooms[static_cast<size_t>(a)].minion_level))
             .with("room", room_name(a));
-    case EventKind::trap_sprung: return say("trap_sprung").with("room", room_name(a));
-    case EventKind::trap_harmless: return say("trap_harmless").with("room", room_name(a)).with("talent", names.talent(b));
-    case EventKind::room_reward: return say("room_reward").with("room", room_name(a)).with("reward", reward_label(b, 1));
-    case EventKind::gem_stolen:
+    case Happened::trap_sprung: return say("trap_sprung").with("room", room_name(a));
+    case Happened::trap_harmless: return say("trap_harmless").with("room", room_name(a)).with("talent", names.talent(b));
+    case Happened::room_reward: return say("room_reward").with("room", room_name(a)).with("reward", reward_label(b, 1));
+    case Happened::gem_stolen:
         return say("gem_stolen").with("letter", Names::letter(a)).with("room", room_name(b)).with("count", number(c));
-    case EventKind::gem_stolen_before: return say("gem_stolen_before").with("talent", names.talent(a)).with("letter", Names::letter(b));
-    case EventKind::outside_gem_stolen:
+    case Happened::gem_stolen_before: return say("gem_stolen_before").with("talent", names.talent(a)).with("letter", Names::letter(b));
+    case Happened::outside_gem_stolen:
         return say("outside_gem_stolen").with("source", std::string(a == 0 ? "rogue" : "potion")).with("count", number(b));
-    case EventKind::gem_track_reward: return say("gem_track_reward").with("circle", number(a)).with("reward", reward_label(b, 1));
-    case EventKind::gem_missing: return say("gem_missing").with("letter", Names::letter(a)).with("room", room_name(b));
-    case EventKind::gems_announced: return say("gems_announced").with("letters", Names::letters(static_cast<unsigned>(a)));
-    case EventKind::gems_announced_none: return say("gems_announced_none");
-    case EventKind::gem_crossed_out: return say("gem_crossed_out").with("letter", Names::letter(a));
-    case EventKind::gems_vanished: return monster("gems_vanished", a).with("letters", Names::letters(static_cast<unsigned>(b)));
-    case EventKind::wound_on_track: return say("wound_on_track").with("count", number(a)).with("health", number(b));
-    case EventKind::wound_healed: return say("wound_healed").with("hearts", number(a));
-    case EventKind::wound_dropped: return say("wound_dropped");
-    case EventKind::resurrection: return say("resurrection").with("fame", number(a));
-    case EventKind::lair_found: return monster("lair_found", c).with("stage", number(a + 1)).with("room", room_name(b));
-    case EventKind::monster_started: return monster("monster_started", b).with("stage", number(a + 1));
-    case EventKind::monster_fought:
+    case Happened::gem_track_reward: return say("gem_track_reward").with("circle", number(a)).with("reward", reward_label(b, 1));
+    case Happened::gem_missing: return say("gem_missing").with("letter", Names::letter(a)).with("room", room_name(b));
+    case Happened::gems_announced: return say("gems_announced").with("letters", Names::letters(static_cast<unsigned>(a)));
+    case Happened::gems_announced_none: return say("gems_announced_none");
+    case Happened::gem_crossed_out: return say("gem_crossed_out").with("letter", Names::letter(a));
+    case Happened::gems_vanished: return monster("gems_vanished", a).with("letters", Names::letters(static_cast<unsigned>(b)));
+    case Happened::wound_on_track: return say("wound_on_track").with("count", number(a)).with("health", number(b));
+    case Happened::wound_healed: return say("wound_healed").with("hearts", number(a));
+    case Happened::wound_dropped: return say("wound_dropped");
+    case Happened::resurrection: return say("resurrection").with("fame", number(a));
+    case Happened::lair_found: return monster("lair_found", c).with("stage", number(a + 1)).with("room", room_name(b));
+    case Happened::monster_started: return monster("monster_started", b).with("stage", number(a + 1));
+    case Happened::monster_fought:
         return monster("monster_fought", a)
             .with("power", number(b))
             .with("tier", number(c + 1))
             .with("fame", number(catalogue_->monsters[static_cast<size_t>(a)].fame[static_cast<size_t>(c)]))
             .with("wounds", number(d));
-    case EventKind::monster_wounds_prevented: return monster("monster_wounds_prevented", a).with("talent", names.talent(b));
-    case EventKind::monster_fled_unfound: return monster("monster_fled_unfound", a).with("fame", number(b));
-    case EventKind::monster_fled_weak:
+    case Happened::monster_wounds_prevented: return monster("monster_wounds_prevented", a).with("talent", names.talent(b));
+    case Happened::monster_fled_unfound: return monster("monster_fled_unfound", a).with("fame", number(b));
+    case Happened::monster_fled_weak:
         return monster("monster_fled_weak", a).with("power", number(b)).with("needed", number(d)).with("fame", number(c));
-    case EventKind::monster_best: return monster("monster_best", a).with("reward", reward_label(b, c));
-    case EventKind::monster_tied: return say("monster_tied").with("power", number(a));
-    case EventKind::reward_lost: return say("reward_lost").with("reward", reward_label(a, 1));
-    case EventKind::talent_triggered: return say("talent_triggered").with("talent", names.talent(a)).with("reward", reward_label(b, c));
-    case EventKind::mission_claimed: return say("mission_claimed").with("mission", names.mission(a)).with("fame", number(b));
-    case EventKind::mission_removed: return say("mission_removed").with("mission", names.mission(a));
-    case EventKind::round_ended: return say("round_ended").with("round", number(a));
-    case EventKind::game_ended: return say("game_ended").with("round", number(a));
-    case EventKind::final_score: return say("final_score").with("fame", number(a)).with("rooms", number(b));
-    case EventKind::count: break;
+    case Happened::monster_best: return monster("monster_best", a).with("reward", reward_label(b, c));
+    case Happened::monster_tied: return say("monster_tied").with("power", number(a));
+    case Happened::reward_lost: return say("reward_lost").with("reward", reward_label(a, 1));
+    case Happened::talent_triggered: return say("talent_triggered").with("talent", names.talent(a)).with("reward", reward_label(b, c));
+    case Happened::mission_claimed: return say("mission_claimed").with("mission", names.mission(a)).with("fame", number(b));
+    case Happened::mission_removed: return say("mission_removed").with("mission", names.mission(a));
+    case Happened::round_ended: return say("round_ended").with("round", number(a));
+    case Happened::game_ended: return say("game_ended").with("round", number(a));
+    case Happened::final_score: return say("final_score").with("fame", number(a)).with("rooms", number(b));
+    case Happened::count: break;
     }
     return say("round_ended").with("round", number(a));
 }

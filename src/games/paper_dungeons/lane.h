@@ -9,7 +9,7 @@
 
 namespace undercroft::paper_dungeons {
 
-enum class ActionKind : uint16_t {
+enum class Do : uint16_t {
     proceed,
     keep_talent,  // a talent
     keep_goal,    // a goal
@@ -29,7 +29,7 @@ enum class ActionKind : uint16_t {
     wound_potion,
 };
 
-enum class EventKind : uint16_t {
+enum class Happened : uint16_t {
     game_started,
     lair_marked,
     mission_shown,
@@ -99,7 +99,7 @@ inline bool has_talent(const Catalogue& catalogue, const Lane& lane, Effect effe
 }
 
 // A lane at work: the team's own sheet, what it may read, and where it reports.
-struct LaneWork {
+struct Play {
     const Catalogue& catalogue;
     const Shared& shared;
     Lane& lane;
@@ -111,16 +111,16 @@ struct LaneWork {
     bool has_talent(Effect effect) const { return paper_dungeons::has_talent(catalogue, lane, effect); }
     int talent_value() const { return catalogue.talents[lane.talent].value; }
     bool has_ability(int hero) const { return hero >= 0 && lane.levels[static_cast<size_t>(hero)] >= catalogue.ability_level; }
-    void report(EventKind kind, int a = 0, int b = 0, int c = 0, int d = 0) {
+    void report(Happened kind, int a = 0, int b = 0, int c = 0, int d = 0) {
         if (events.listening()) [[unlikely]]
             events.add(make_event(kind, seat, a, b, c, d));
     }
 };
 
 // Runs until the lane has a question (lane.ask) or nothing more to do in this phase (Ask::none).
-void settle(LaneWork& work);
+void settle(Play& play);
 // Takes a legal answer to lane.ask, then settles.
-void answer(LaneWork& work, Action action);
+void answer(Play& play, Action action);
 void list_answers(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions);
 
 // PD-LEVEL-02: the die has the colour of the hero's training; a clover always fits (PD-DICE-14).
@@ -132,8 +132,8 @@ inline bool fits_training(const Shared& shared, const Lane& lane, int die, int h
 bool may_swap_colour(const Catalogue& catalogue, const Lane& lane);
 
 // Wounds that reach the team now, to be taken one by one (PD-WOUND-05).
-void wound(LaneWork& work, int count, WoundSource source);
-void queue_reward(LaneWork& work, Reward reward, int count = 1);
+void wound(Play& play, int count, WoundSource source);
+void queue_reward(Play& play, Reward reward, int count = 1);
 bool passes_water(const Catalogue& catalogue, const Lane& lane);
 bool passes_walls(const Catalogue& catalogue, const Lane& lane);
 // Directions in which the team may step now.

@@ -5,13 +5,13 @@
 
 namespace undercroft::paper_dungeons {
 
-void gain_potion(LaneWork& work);
-void gain_gem(LaneWork& work);
-void raise_hero(LaneWork& work, int hero);
-void fill_box(LaneWork& work, int item);
-void cross_out_minion(LaneWork& work, int room);
+void gain_potion(Play& play);
+void gain_gem(Play& play);
+void raise_hero(Play& play, int hero);
+void fill_box(Play& play, int item);
+void cross_out_minion(Play& play, int room);
 
-void use_die_or_step(LaneWork& work, Action action);
-void collect_room(LaneWork& work);
+void use_die_or_step(Play& play, Action action);
+void collect_room(Play& play);
 
 }  // namespace undercroft::paper_dungeons

@@ -45,28 +45,28 @@ void Policy::rate(const Rules& rules, const State& state, Seat seat, const Actio
         const Action action = actions[i];
         float& rating = ratings[i];
         rating = 0;
-        switch (static_cast<ActionKind>(action.kind)) {
-        case ActionKind::keep_talent: rating = talent_worth(catalogue, action.a); break;
-        case ActionKind::keep_goal: rating = goal_worth(catalogue, action.a); break;
-        case ActionKind::steal_gem: {
+        switch (static_cast<Do>(action.kind)) {
+        case Do::keep_talent: rating = talent_worth(catalogue, action.a); break;
+        case Do::keep_goal: rating = goal_worth(catalogue, action.a); break;
+        case Do::steal_gem: {
             const int room = catalogue.gem_room[static_cast<size_t>(action.a)];
             rating = 3.0f + 0.3f * static_cast<float>(row_of(room));  // the far ones are hard to reach
             break;
         }
-        case ActionKind::raise: rating = estimate.level(action.a); break;
-        case ActionKind::cross_out: rating = rate_minion(catalogue, lane, action.a); break;
-        case ActionKind::fill: rating = estimate.item_box(action.a); break;
-        case ActionKind::level: {
+        case Do::raise: rating = estimate.level(action.a); break;
+        case Do::cross_out: rating = rate_minion(catalogue, lane, action.a); break;
+        case Do::fill: rating = estimate.item_box(action.a); break;
+        case Do::level: {
             rating = estimate.level(action.b);
             // A clover is worth keeping for what no other die can do.
             if (shared.faces[static_cast<size_t>(action.a)] == Face::clover) rating -= 0.2f;
             break;
         }
-        case ActionKind::make:
+        case Do::make:
             rating = estimate.item_box(action.b) - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.2f : 0.0f);
             break;
-        case ActionKind::brew: rating = brew - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.4f : 0.0f); break;
-        case ActionKind::move: {
+        case Do::brew: rating = brew - (shared.faces[static_cast<size_t>(action.a)] == Face::clover ? 0.4f : 0.0f); break;
+        case Do::move: {
             const Face face = shared.faces[static_cast<size_t>(action.a)];
             if (face == Face::boots) {
                 rating = estimate.walk(lane.room, 3, lane.explored) - here;
@@ -75,21 +75,21 @@ void Policy::rate(const Rules& rules, const State& state, Seat seat, const Actio
             }
             break;
         }
-        case ActionKind::enter: {
+        case Do::enter: {
             const int room = room_at(action.a, 0);
             rating = estimate.room(room, lane.explored) + estimate.walk(room, lane.moves_left - 1, lane.explored | bit(room));
             break;
         }
-        case ActionKind::step: {
+        case Do::step: {
             const int room = catalogue.neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)];
             rating = estimate.room(room, lane.explored) + estimate.walk(room, lane.moves_left - 1, lane.explored | bit(room));
             break;
         }
-        case ActionKind::stop: rating = lane.room == outside ? -1.0f : estimate.outlook(lane.room, lane.explored) + 0.01f; break;
-        case ActionKind::wound_track: rating = rate_wound(catalogue, shared, lane, true); break;
-        case ActionKind::wound_potion: rating = rate_wound(catalogue, shared, lane, false); break;
-        case ActionKind::steal_nothing:
-        case ActionKind::proceed: break;
+        case Do::stop: rating = lane.room == outside ? -1.0f : estimate.outlook(lane.room, lane.explored) + 0.01f; break;
+        case Do::wound_track: rating = rate_wound(catalogue, shared, lane, true); break;
+        case Do::wound_potion: rating = rate_wound(catalogue, shared, lane, false); break;
+        case Do::steal_nothing:
+        case Do::proceed: break;
         }
     }
 }

@@ -223,27 +223,27 @@ private:
 Message Words::reason(const State& state, Seat seat, Action action) const {
     const Reasons reasons(*catalogue_, state, seat);
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
-    switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::keep_talent: return reasons.for_talent(action.a);
-    case ActionKind::keep_goal: return reasons.for_goal(action.a);
-    case ActionKind::raise: return reasons.for_level(action.a);
-    case ActionKind::level: return reasons.for_level(action.b);
-    case ActionKind::fill: return reasons.for_item(action.a);
-    case ActionKind::make: return reasons.for_item(action.b);
-    case ActionKind::brew: return reasons.for_brewing();
-    case ActionKind::move:
+    switch (static_cast<Do>(action.kind)) {
+    case Do::keep_talent: return reasons.for_talent(action.a);
+    case Do::keep_goal: return reasons.for_goal(action.a);
+    case Do::raise: return reasons.for_level(action.a);
+    case Do::level: return reasons.for_level(action.b);
+    case Do::fill: return reasons.for_item(action.a);
+    case Do::make: return reasons.for_item(action.b);
+    case Do::brew: return reasons.for_brewing();
+    case Do::move:
         return reasons.for_walking(lane.room,
                                    catalogue_->face_moves[static_cast<size_t>(state.shared.faces[static_cast<size_t>(action.a)])]);
-    case ActionKind::enter: return reasons.for_room(room_at(action.a, 0), outside);
-    case ActionKind::step:
+    case Do::enter: return reasons.for_room(room_at(action.a, 0), outside);
+    case Do::step:
         return reasons.for_room(catalogue_->neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)], lane.room);
-    case ActionKind::stop: return reasons.for_stop();
-    case ActionKind::cross_out: return reasons.for_minion();
-    case ActionKind::wound_track: return reasons.for_wound(false);
-    case ActionKind::wound_potion: return reasons.for_wound(true);
-    case ActionKind::steal_gem: return reasons.for_gem(action.a);
-    case ActionKind::steal_nothing: return hint("gem_left");
-    case ActionKind::proceed: break;
+    case Do::stop: return reasons.for_stop();
+    case Do::cross_out: return reasons.for_minion();
+    case Do::wound_track: return reasons.for_wound(false);
+    case Do::wound_potion: return reasons.for_wound(true);
+    case Do::steal_gem: return reasons.for_gem(action.a);
+    case Do::steal_nothing: return hint("gem_left");
+    case Do::proceed: break;
     }
     return hint("all_done");
 }

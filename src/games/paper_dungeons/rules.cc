@@ -89,14 +89,14 @@ State Rules::start(const Options& options, Chance& chance, EventSink& events) co
         state.lanes[i].dealt_goals = {goals[2 * i], goals[2 * i + 1]};
     }
     if (events.listening()) {
-        events.add(make_event(EventKind::game_started, Seat::none(), options.teams, shared.dungeon));
+        events.add(make_event(Happened::game_started, Seat::none(), options.teams, shared.dungeon));
         for (int stage = 0; stage < stage_count; ++stage) {
-            events.add(make_event(EventKind::lair_marked, Seat::none(), stage,
+            events.add(make_event(Happened::lair_marked, Seat::none(), stage,
                                   catalogue_->dungeons[shared.dungeon].lairs[static_cast<size_t>(stage)],
                                   catalogue_->dungeons[shared.dungeon].monsters[static_cast<size_t>(stage)]));
         }
         for (uint8_t mission : shared.missions) {
-            if (mission != no_card) events.add(make_event(EventKind::mission_shown, Seat::none(), mission));
+            if (mission != no_card) events.add(make_event(Happened::mission_shown, Seat::none(), mission));
         }
     }
     open_phase(*catalogue_, state, events);
@@ -116,9 +116,9 @@ void Rules::apply(State& state, Seat seat, Action action, Chance& chance, EventS
         proceed(*catalogue_, state, chance, events);
         return;
     }
-    LaneWork work{*catalogue_, state.shared, state.lanes[static_cast<size_t>(seat.index)], seat, events};
-    answer(work, action);
-    if (work.lane.ask == Ask::none) state.shared.asked = static_cast<uint8_t>(state.shared.asked & ~(1u << seat.index));
+    Play play{*catalogue_, state.shared, state.lanes[static_cast<size_t>(seat.index)], seat, events};
+    answer(play, action);
+    if (play.lane.ask == Ask::none) state.shared.asked = static_cast<uint8_t>(state.shared.asked & ~(1u << seat.index));
 }
 
 int Rules::score(const State& state, Seat seat) const {

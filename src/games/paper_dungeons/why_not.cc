@@ -10,25 +10,25 @@ namespace {
 Problem because(const char* key) { return Problem(Names::message("why_not", key)); }
 
 // The question under which each sort of answer is given.
-bool fits_question(Ask ask, ActionKind kind) {
+bool fits_question(Ask ask, Do kind) {
     switch (kind) {
-    case ActionKind::keep_talent: return ask == Ask::keep_talent || ask == Ask::keep_cards;
-    case ActionKind::keep_goal: return ask == Ask::keep_goal || ask == Ask::keep_cards;
-    case ActionKind::steal_gem:
-    case ActionKind::steal_nothing: return ask == Ask::steal_gem;
-    case ActionKind::raise: return ask == Ask::raise_hero || ask == Ask::raise_different;
-    case ActionKind::cross_out: return ask == Ask::cross_out;
-    case ActionKind::fill: return ask == Ask::fill_item || ask == Ask::first_box;
-    case ActionKind::level:
-    case ActionKind::make:
-    case ActionKind::brew:
-    case ActionKind::move: return ask == Ask::use_die;
-    case ActionKind::enter:
-    case ActionKind::step:
-    case ActionKind::stop: return ask == Ask::step;
-    case ActionKind::wound_track:
-    case ActionKind::wound_potion: return ask == Ask::wound;
-    case ActionKind::proceed: return false;
+    case Do::keep_talent: return ask == Ask::keep_talent || ask == Ask::keep_cards;
+    case Do::keep_goal: return ask == Ask::keep_goal || ask == Ask::keep_cards;
+    case Do::steal_gem:
+    case Do::steal_nothing: return ask == Ask::steal_gem;
+    case Do::raise: return ask == Ask::raise_hero || ask == Ask::raise_different;
+    case Do::cross_out: return ask == Ask::cross_out;
+    case Do::fill: return ask == Ask::fill_item || ask == Ask::first_box;
+    case Do::level:
+    case Do::make:
+    case Do::brew:
+    case Do::move: return ask == Ask::use_die;
+    case Do::enter:
+    case Do::step:
+    case Do::stop: return ask == Ask::step;
+    case Do::wound_track:
+    case Do::wound_potion: return ask == Ask::wound;
+    case Do::proceed: return false;
     }
     return false;
 }
@@ -54,11 +54,11 @@ Problem why_no_step(const Catalogue& catalogue, const Shared& shared, const Lane
 Problem why_no_die(const Catalogue& catalogue, const Shared& shared, const Lane& lane, Action action) {
     const Names names(catalogue);
     const Face face = shared.faces[static_cast<size_t>(action.a)];
-    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    const Do kind = static_cast<Do>(action.kind);
     if (face == Face::skull) return because("die_skull");
     if ((lane.dice_used >> action.a & 1) != 0) return because("die_used");
-    if (face == Face::boots && kind != ActionKind::move) return because("boots_only_move");
-    if (kind == ActionKind::level) {
+    if (face == Face::boots && kind != Do::move) return because("boots_only_move");
+    if (kind == Do::level) {
         if (lane.levels[static_cast<size_t>(action.b)] >= max_level) {
             return because("hero_at_top").with("hero", names.hero(action.b)).with("level", int64_t{max_level});
         }
@@ -75,7 +75,7 @@ Problem why_no_die(const Catalogue& catalogue, const Shared& shared, const Lane&
                 .with("colour", Names::colour(colour_of_die(action.a)));
         }
     }
-    if (kind == ActionKind::make) {
+    if (kind == Do::make) {
         const Item& item = catalogue.items[static_cast<size_t>(action.b)];
         if ((lane.second_boxes >> action.b & 1) != 0) return because("item_finished").with("item", names.item(action.b));
         if ((catalogue.items_for_face[static_cast<size_t>(face)] >> action.b & 1) == 0 && item.symbol >= 0) {
@@ -90,36 +90,36 @@ Problem why_no_die(const Catalogue& catalogue, const Shared& shared, const Lane&
 Problem Words::why_not(const State& state, Seat seat, Action action) const {
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     const Names names(*catalogue_);
-    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    const Do kind = static_cast<Do>(action.kind);
     if (!fits_question(lane.ask, kind)) return because("not_asked");
     switch (kind) {
-    case ActionKind::keep_talent:
-    case ActionKind::keep_goal: return because("not_dealt");
-    case ActionKind::steal_gem:
+    case Do::keep_talent:
+    case Do::keep_goal: return because("not_dealt");
+    case Do::steal_gem:
         if (action.a < 0 || action.a >= letter_count) return because("unknown");
         return because("gem_taken").with("letter", Names::letter(action.a));
-    case ActionKind::raise:
+    case Do::raise:
         if (action.a < 0 || action.a >= hero_count) return because("unknown");
         if (lane.ask == Ask::raise_different) return because("hero_same").with("hero", names.hero(action.a));
         return because("hero_at_top").with("hero", names.hero(action.a)).with("level", int64_t{max_level});
-    case ActionKind::cross_out:
+    case Do::cross_out:
         if (action.a < 0 || action.a >= room_count) return because("unknown");
         if (catalogue_->rooms[static_cast<size_t>(action.a)].minion_kind < 0) return because("no_minion").with("room", room_name(action.a));
         return because("minion_beaten").with("minion", names.minion(action.a)).with("room", room_name(action.a));
-    case ActionKind::fill:
+    case Do::fill:
         if (action.a < 0 || action.a >= item_count) return because("unknown");
         if (lane.ask == Ask::first_box) return because("item_same").with("item", names.item(action.a));
         return because("item_finished").with("item", names.item(action.a));
-    case ActionKind::level:
-    case ActionKind::make:
-    case ActionKind::brew:
-    case ActionKind::move: {
-        const int last = kind == ActionKind::level ? hero_count : item_count;
+    case Do::level:
+    case Do::make:
+    case Do::brew:
+    case Do::move: {
+        const int last = kind == Do::level ? hero_count : item_count;
         if (action.a < 0 || action.a >= die_count || action.b < 0 || action.b >= last) return because("unknown");
         return why_no_die(*catalogue_, state.shared, lane, action);
     }
-    case ActionKind::enter: return lane.room == outside ? because("unknown") : because("entered_already");
-    case ActionKind::step:
+    case Do::enter: return lane.room == outside ? because("unknown") : because("entered_already");
+    case Do::step:
         if (action.a < 0 || action.a >= direction_count) return because("unknown");
         return why_no_step(*catalogue_, state.shared, lane, action.a);
     default: return because("unknown");

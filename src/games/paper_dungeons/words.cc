@@ -94,22 +94,22 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     const int hero = grammar.add_vocabulary(catalogue.hero_ids);
     const int die = grammar.add_vocabulary({"white1", "white2", "white3", "black1", "black2", "black3"});
     const int direction = grammar.add_vocabulary({"north", "south", "east", "west", "passage"});
-    grammar.add(ActionKind::keep_talent, "keep_talent", {talent});
-    grammar.add(ActionKind::keep_goal, "keep_goal", {goal});
-    grammar.add(ActionKind::steal_gem, "steal_gem", {letter});
-    grammar.add(ActionKind::steal_nothing, "steal_nothing");
-    grammar.add(ActionKind::raise, "raise", {hero});
-    grammar.add(ActionKind::cross_out, "cross_out", {room});
-    grammar.add(ActionKind::fill, "fill", {item});
-    grammar.add(ActionKind::level, "level", {die, hero});
-    grammar.add(ActionKind::make, "make", {die, item});
-    grammar.add(ActionKind::brew, "brew", {die});
-    grammar.add(ActionKind::move, "move", {die});
-    grammar.add(ActionKind::enter, "enter", {column});
-    grammar.add(ActionKind::step, "step", {direction});
-    grammar.add(ActionKind::stop, "stop");
-    grammar.add(ActionKind::wound_track, "wound_track");
-    grammar.add(ActionKind::wound_potion, "wound_potion");
+    grammar.add(Do::keep_talent, "keep_talent", {talent});
+    grammar.add(Do::keep_goal, "keep_goal", {goal});
+    grammar.add(Do::steal_gem, "steal_gem", {letter});
+    grammar.add(Do::steal_nothing, "steal_nothing");
+    grammar.add(Do::raise, "raise", {hero});
+    grammar.add(Do::cross_out, "cross_out", {room});
+    grammar.add(Do::fill, "fill", {item});
+    grammar.add(Do::level, "level", {die, hero});
+    grammar.add(Do::make, "make", {die, item});
+    grammar.add(Do::brew, "brew", {die});
+    grammar.add(Do::move, "move", {die});
+    grammar.add(Do::enter, "enter", {column});
+    grammar.add(Do::step, "step", {direction});
+    grammar.add(Do::stop, "stop");
+    grammar.add(Do::wound_track, "wound_track");
+    grammar.add(Do::wound_potion, "wound_potion");
     return grammar;
 }
 
@@ -161,37 +161,37 @@ Message Words::action(const State& state, Seat seat, Action action) const {
     if (seat.is_none() || action.is_proceed()) return Names::message("action", "proceed");
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     const auto box = [&](int item) { return int64_t{lane.boxes_of(item) + 1}; };
-    switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::keep_talent:
+    switch (static_cast<Do>(action.kind)) {
+    case Do::keep_talent:
         return Names::message("action", "keep_talent")
             .with("talent", names.talent(action.a))
             .with("fame", int64_t{catalogue_->talents[static_cast<size_t>(action.a)].fame})
             .with("text", names.talent(action.a, "text"));
-    case ActionKind::keep_goal:
+    case Do::keep_goal:
         return Names::message("action", "keep_goal")
             .with("goal", names.goal(action.a))
             .with("text", names.goal(action.a, "text"))
             .with("black", black_heroes(*catalogue_, catalogue_->goals[static_cast<size_t>(action.a)].black));
-    case ActionKind::steal_gem:
+    case Do::steal_gem:
         return Names::message("action", "steal_gem")
             .with("letter", Names::letter(action.a))
             .with("room", room_name(catalogue_->gem_room[static_cast<size_t>(action.a)]));
-    case ActionKind::steal_nothing: return Names::message("action", "steal_nothing");
-    case ActionKind::raise:
+    case Do::steal_nothing: return Names::message("action", "steal_nothing");
+    case Do::raise:
         return Names::message("action", "raise")
             .with("hero", names.hero(action.a))
             .with("level", int64_t{lane.levels[static_cast<size_t>(action.a)] + 1});
-    case ActionKind::cross_out:
+    case Do::cross_out:
         return Names::message("action", "cross_out")
             .with("minion", names.minion(action.a))
             .with("level", int64_t{catalogue_->rooms[static_cast<size_t>(action.a)].minion_level})
             .with("room", room_name(action.a));
-    case ActionKind::fill:
+    case Do::fill:
         return Names::message("action", "fill")
             .with("item", names.item(action.a))
             .with("box", box(action.a))
             .with("boxes", int64_t{boxes_per_item});
-    case ActionKind::level: {
+    case Do::level: {
         const Colour colour = colour_of_die(action.a);
         const bool swapped = !fits_training(state.shared, lane, action.a, action.b);
         return Names::message("action", swapped ? "level_swapped" : "level")
@@ -200,40 +200,40 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("hero", names.hero(action.b))
             .with("level", int64_t{lane.levels[static_cast<size_t>(action.b)] + 1});
     }
-    case ActionKind::make:
+    case Do::make:
         return Names::message("action", "make")
             .with("die", die_label(*catalogue_, state.shared, action.a))
             .with("item", names.item(action.b))
             .with("box", box(action.b))
             .with("boxes", int64_t{boxes_per_item});
-    case ActionKind::brew: {
+    case Do::brew: {
         const bool alchemist = has_talent(*catalogue_, lane, Effect::brew_bonus);
         const int count = catalogue_->potions_per_brew + (alchemist ? catalogue_->talents[lane.talent].value : 0);
         return Names::message("action", "brew").with("die", die_label(*catalogue_, state.shared, action.a)).with("count", int64_t{count});
     }
-    case ActionKind::move:
+    case Do::move:
         return Names::message("action", "move")
             .with("die", die_label(*catalogue_, state.shared, action.a))
             .with("moves", int64_t{catalogue_->face_moves[static_cast<size_t>(state.shared.faces[static_cast<size_t>(action.a)])]});
-    case ActionKind::enter: {
+    case Do::enter: {
         const int room = room_at(action.a, 0);
         return Names::message("action", "step_detail")
             .with("step", Names::message("action", "enter").with("column", Names::column(action.a)).with("room", room_name(room)))
             .with("contents", room_contents(*catalogue_, state.shared, lane, room));
     }
-    case ActionKind::step: {
+    case Do::step: {
         const int room = catalogue_->neighbours[static_cast<size_t>(lane.room)][static_cast<size_t>(action.a)];
         return Names::message("action", "step_detail")
             .with("step", Names::message("action", step_key(action.a)).with("room", room_name(room)))
             .with("contents", room_contents(*catalogue_, state.shared, lane, room));
     }
-    case ActionKind::stop: return Names::message("action", "stop_losing").with("moves", int64_t{lane.moves_left});
-    case ActionKind::wound_track:
+    case Do::stop: return Names::message("action", "stop_losing").with("moves", int64_t{lane.moves_left});
+    case Do::wound_track:
         return Names::message("action", lane.wounds == lane.health() && lane.resurrected == 0 ? "wound_track_resurrection" : "wound_track")
             .with("count", int64_t{lane.wounds})
             .with("health", int64_t{lane.health()});
-    case ActionKind::wound_potion: return Names::message("action", "wound_potion").with("hearts", int64_t{lane.free_hearts()});
-    case ActionKind::proceed: break;
+    case Do::wound_potion: return Names::message("action", "wound_potion").with("hearts", int64_t{lane.free_hearts()});
+    case Do::proceed: break;
     }
     return Names::message("action", "proceed");
 }
@@ -243,20 +243,20 @@ std::optional<GroupedLabel> Words::group(const State& state, Seat seat, Action a
     const Names names(*catalogue_);
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     Message label;
-    switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::level:
+    switch (static_cast<Do>(action.kind)) {
+    case Do::level:
         label = Names::message("action", "raise")
                     .with("hero", names.hero(action.b))
                     .with("level", int64_t{lane.levels[static_cast<size_t>(action.b)] + 1});
         break;
-    case ActionKind::make:
+    case Do::make:
         label = Names::message("action", "fill_short")
                     .with("item", names.item(action.b))
                     .with("box", int64_t{lane.boxes_of(action.b) + 1})
                     .with("boxes", int64_t{boxes_per_item});
         break;
-    case ActionKind::brew: label = Names::message("action", "brew_short"); break;
-    case ActionKind::move: label = Names::message("action", "move_short"); break;
+    case Do::brew: label = Names::message("action", "brew_short"); break;
+    case Do::move: label = Names::message("action", "move_short"); break;
     default: return std::nullopt;
     }
     return GroupedLabel{die_label(*catalogue_, state.shared, action.a), std::move(label)};

@@ -16,15 +16,15 @@ namespace {
 enum class Style { random, policy, walker, brewer, maker };
 
 bool likes(Style style, Action action) {
-    switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::move:
-    case ActionKind::enter:
-    case ActionKind::step: return style == Style::walker;
-    case ActionKind::wound_track: return style == Style::walker;
-    case ActionKind::brew: return style == Style::brewer;
-    case ActionKind::make:
-    case ActionKind::fill:
-    case ActionKind::level: return style == Style::maker;
+    switch (static_cast<Do>(action.kind)) {
+    case Do::move:
+    case Do::enter:
+    case Do::step: return style == Style::walker;
+    case Do::wound_track: return style == Style::walker;
+    case Do::brew: return style == Style::brewer;
+    case Do::make:
+    case Do::fill:
+    case Do::level: return style == Style::maker;
     default: return false;
     }
 }
@@ -87,20 +87,20 @@ Census take_census(int games) {
             for (const Event& event : log) {
                 census.events.insert(event.kind);
                 const int a = event.numbers[0], b = event.numbers[1], c = event.numbers[2];
-                switch (static_cast<EventKind>(event.kind)) {
-                case EventKind::talent_kept: census.talents.insert(a); break;
-                case EventKind::goal_kept: census.goals.insert(a); break;
-                case EventKind::mission_claimed: census.missions.insert(a); break;
-                case EventKind::item_finished: census.items.insert(a); break;
-                case EventKind::room_entered: census.rooms.insert(a); break;
-                case EventKind::minion_crossed_out: census.crossed_out.insert(a); break;
-                case EventKind::gem_stolen: census.gems.insert(a); break;
-                case EventKind::monster_fought:
+                switch (static_cast<Happened>(event.kind)) {
+                case Happened::talent_kept: census.talents.insert(a); break;
+                case Happened::goal_kept: census.goals.insert(a); break;
+                case Happened::mission_claimed: census.missions.insert(a); break;
+                case Happened::item_finished: census.items.insert(a); break;
+                case Happened::room_entered: census.rooms.insert(a); break;
+                case Happened::minion_crossed_out: census.crossed_out.insert(a); break;
+                case Happened::gem_stolen: census.gems.insert(a); break;
+                case Happened::monster_fought:
                     census.fought.insert(a);
                     census.tiers.emplace(the_catalogue().monsters[static_cast<size_t>(a)].stage, c);
                     break;
-                case EventKind::monster_best: census.best.insert(a); break;
-                case EventKind::final_score: {
+                case Happened::monster_best: census.best.insert(a); break;
+                case Happened::final_score: {
                     const Lane& lane = state.lanes[static_cast<size_t>(event.seat.index)];
                     if (goal_fame(the_catalogue(), state.shared, lane) > 0) census.scored_goals.insert(lane.goal);
                     EXPECT_EQ(score_total(the_catalogue(), state.shared, lane), a);
@@ -128,7 +128,7 @@ TEST(paper_dungeons_census, everything_in_the_packs_is_played) {
     EXPECT_EQ(census.fought.size(), 12u);
     EXPECT_EQ(census.best.size(), 12u);
     EXPECT_EQ(census.tiers.size(), 9u);
-    for (int kind = 0; kind < static_cast<int>(EventKind::count); ++kind) EXPECT_TRUE(census.events.contains(kind)) << "event " << kind;
+    for (int kind = 0; kind < static_cast<int>(Happened::count); ++kind) EXPECT_TRUE(census.events.contains(kind)) << "event " << kind;
 }
 
 class Listener {
@@ -150,10 +150,10 @@ private:
 // Answers that are not in the list, of every kind and with every number in and just out of range.
 template <class Hear>
 void for_illegal_answers(const ActionList& legal, Hear&& hear) {
-    for (int kind = static_cast<int>(ActionKind::keep_talent); kind <= static_cast<int>(ActionKind::wound_potion); ++kind) {
+    for (int kind = static_cast<int>(Do::keep_talent); kind <= static_cast<int>(Do::wound_potion); ++kind) {
         for (int a = -1; a <= room_count; ++a) {
             for (int b = -1; b <= item_count; ++b) {
-                const Action action = make_action(static_cast<ActionKind>(kind), a, b);
+                const Action action = make_action(static_cast<Do>(kind), a, b);
                 if (!legal.contains(action)) hear(action);
             }
         }
@@ -197,7 +197,7 @@ TEST(paper_dungeons_census, everything_said_has_its_words_in_both_languages) {
             }
         });
     EXPECT_EQ(listener.missing(), 0);
-    EXPECT_EQ(said.size(), static_cast<size_t>(EventKind::count));
+    EXPECT_EQ(said.size(), static_cast<size_t>(Happened::count));
 }
 
 TEST(paper_dungeons_census, reasons_that_random_games_hardly_meet_have_their_words_too) {

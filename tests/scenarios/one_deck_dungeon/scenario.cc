@@ -124,13 +124,13 @@ class Runner final : public support::ScenarioRun {
         if (word(args, 0) == "spend")
             t.spend(number(args, 1));
         else if (text == "new turn")
-            t.run(Step::begin_turn);
+            t.run(Stage::begin_turn);
         else if (text == "end turn")
-            t.run(Step::end_turn);
+            t.run(Stage::end_turn);
         else if (word(args, 0) == "meet")
             t.meet(word(args, 1));
         else if (const auto action = read(text); action && t.actions().contains(*action)) {
-            t.play(static_cast<Act>(action->kind), action->a, action->b, action->c);
+            t.play(static_cast<Do>(action->kind), action->a, action->b, action->c);
         } else
             complain(fmt::format("'{}' is not possible now", text));
     }

@@ -68,7 +68,7 @@ double PuzzleSearch::pay(const Spot& spot, const Run& run, int left, int last, i
         return_die(next, run.slot, die);
         picked(paid, run.slot, die);
         const size_t said = trail_.size();
-        say(Act::pay, in_slot(run.slot, die));
+        say(Do::pay, in_slot(run.slot, die));
         best = std::max(best, pay(next, paid, left - value_of(die), die, std::min(smallest, value_of(die)), std::max(floor, best)));
         unsay(said);
     }
@@ -94,7 +94,7 @@ double PuzzleSearch::pay_dice(const Spot& spot, const Run& run, int left, int la
         return_die(next, run.slot, die);
         picked(paid, run.slot, die);
         const size_t said = trail_.size();
-        say(Act::pay, in_slot(run.slot, die));
+        say(Do::pay, in_slot(run.slot, die));
         best = std::max(best, pay_dice(next, paid, left - 1, die, std::max(floor, best)));
         unsay(said);
     }
@@ -131,7 +131,7 @@ double PuzzleSearch::pay_lowest(const Spot& spot, const Run& run, int left, int 
         if (static_cast<int>(count) < left) continue;
         std::sort(dice.begin(), dice.end(), std::greater<>());
         const size_t said = trail_.size();
-        for (size_t i = 0; i < count; ++i) say(Act::pay, in_slot(run.slot, dice[i]));
+        for (size_t i = 0; i < count; ++i) say(Do::pay, in_slot(run.slot, dice[i]));
         paid.last = 63;
         best = std::max(best, run_on(next, paid, std::max(floor, best)));
         unsay(said);
@@ -247,14 +247,14 @@ double PuzzleSearch::pick_either(const Spot& spot, const Run& run, const Op& fir
             Run here = run;
             carry_out(after, here, op_of(run, alternative));
             done.gained = here.gained;
-            say(alternative == 0 ? Act::choose_first : Act::choose_second);
+            say(alternative == 0 ? Do::choose_first : Do::choose_second);
             best = std::max(best, run_on(after, done, std::max(floor, best)));
             unsay(said);
         }
         return best;
     }
     const bool asked = (pickable(spot, run, first) | pickable(spot, run, op_of(run, 1))) != 0;
-    if (asked) say(Act::effect_done);
+    if (asked) say(Do::effect_done);
     best = run_on(spot, next, floor);
     unsay(said);
     for (int alternative = 0; alternative < 2; ++alternative) {
@@ -265,7 +265,7 @@ double PuzzleSearch::pick_either(const Spot& spot, const Run& run, const Op& fir
             Run done = next;
             Pool& pool = after.pools[static_cast<size_t>(slot)];
             picked(done, slot, die);
-            say(Act::pick, in_slot(slot, die), alternative);
+            say(Do::pick, in_slot(slot, die), alternative);
             if (op.kind == OpKind::reroll) {
                 Rolls rolls{};
                 ++rolls[static_cast<size_t>(row_of(die))];
@@ -289,7 +289,7 @@ double PuzzleSearch::pick(const Spot& spot, const Run& run, const Op& op, double
     ++steps_;
     if (asked == 0) {
         const size_t before = trail_.size();
-        if (offered != 0) say(Act::effect_done);  // higher dice could still be picked at the table
+        if (offered != 0) say(Do::effect_done);  // higher dice could still be picked at the table
         const double end = after_picks(spot, run, op, floor);
         unsay(before);
         return end;
@@ -309,7 +309,7 @@ double PuzzleSearch::pick(const Spot& spot, const Run& run, const Op& op, double
     double best = nothing;
     const size_t said = trail_.size();
     if (wanted == 0 && !op.gained && !(raises && dice != 0 && run.picks > 0)) {
-        say(Act::effect_done);
+        say(Do::effect_done);
         best = after_picks(spot, run, op, floor);
         unsay(said);
     }
@@ -324,7 +324,7 @@ double PuzzleSearch::pick(const Spot& spot, const Run& run, const Op& op, double
         ++done.picks;
         done.last = die;
         done.value = value_of(die);
-        say(Act::pick, in_slot(slot, die));
+        say(Do::pick, in_slot(slot, die));
         switch (op.kind) {
         case OpKind::raise: {
             const int into = die_of(row_of(die), std::min(6, value_of(die) + op.value));

@@ -21,7 +21,7 @@ Message with_ends(Message message, const Solution& solution, bool boss) {
 }
 
 bool on_shield(const State& state, Action action) {
-    return static_cast<Act>(action.kind) == Act::place && has_bit(state.encounter.shields, action.b) &&
+    return static_cast<Do>(action.kind) == Do::place && has_bit(state.encounter.shields, action.b) &&
            (((1u << state.encounter.box_count) - 1u) & ~uint32_t{state.encounter.filled} & ~uint32_t{state.encounter.shields}) != 0;
 }
 
@@ -58,7 +58,7 @@ Message Words::solver_reason(const State& state, Action action) const {
     if (solution.steps.empty() || solution.steps[0] != action) return Message();
     const bool boss = state.encounter.fight == Fight::boss;
     const std::string exact = yes_or_no(solution.exact);
-    if (static_cast<Act>(action.kind) == Act::stop) {
+    if (static_cast<Do>(action.kind) == Do::stop) {
         return with_ends(text(boss ? "hint.stop_boss" : "hint.stop"), solution, boss).with("exact", exact);
     }
     if (solution.certain && solution.end.falls) return text("hint.falls");
@@ -82,7 +82,7 @@ std::vector<PlanStep> Words::plan(const State& state, Seat seat) const {
     EventSink silent;
     Chance chance(0);
     for (const Action step : solution.steps) {
-        if (static_cast<Act>(step.kind) == Act::stop) break;
+        if (static_cast<Do>(step.kind) == Do::stop) break;
         lines.push_back({action(now, seat, step), step});
         rules_.apply(now, seat, step, chance, silent, Windows::skip_forced);
         if (!is_dice_question(now)) break;

@@ -26,7 +26,7 @@ double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
             Spot next = spot;
             --next.stored[static_cast<size_t>(slot)];
             ++next.supply[row_heroic];
-            say(Act::discard_stored, puzzle_.fighting[static_cast<size_t>(slot)]);
+            say(Do::discard_stored, puzzle_.fighting[static_cast<size_t>(slot)]);
             look(next);
             unsay(said);
         }
@@ -37,7 +37,7 @@ double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
             rows_done |= 1u << row_of(die);
             Spot next = spot;
             return_die(next, slot, die);
-            say(Act::discard, in_slot(slot, die));
+            say(Do::discard, in_slot(slot, die));
             look(next);
             unsay(said);
             if (!puzzle_.first_cover_fails) continue;
@@ -47,7 +47,7 @@ double PuzzleSearch::free_the_supply(const Spot& spot, double floor) {
                 if (shape.skulls == 0 || !fits || value_of(die) < shape.value) continue;
                 Spot shrugged = next;
                 shrugged.shrugged |= static_cast<uint16_t>(1u << box);
-                say(Act::place, in_slot(slot, die), box);
+                say(Do::place, in_slot(slot, die), box);
                 look(shrugged);
                 unsay(said);
             }
@@ -100,7 +100,7 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
             Spot next = spot;
             return_die(next, slot, die);
             const size_t said = trail_.size();
-            say(Act::discard, in_slot(slot, die));
+            say(Do::discard, in_slot(slot, die));
             best = std::max(best, after_move(next, best));
             unsay(said);
         }
@@ -125,7 +125,7 @@ double PuzzleSearch::place_early(const Spot& spot, double floor) {
                 need = shape.wide ? static_cast<uint8_t>(std::max(0, need - value_of(die))) : uint8_t{0};
                 if (need == 0) next.filled |= static_cast<uint16_t>(1u << box);
                 const size_t said = trail_.size();
-                say(Act::place, in_slot(slot, die), box);
+                say(Do::place, in_slot(slot, die), box);
                 best = std::max(best, after_move(next, best));
                 unsay(said);
             }

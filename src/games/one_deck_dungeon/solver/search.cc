@@ -329,12 +329,12 @@ Spot PuzzleSearch::converted(const Spot& spot, const Codes& dice, int receiver) 
     int lowest = 6, slots = 0;
     for (int i = 0; i < puzzle_.conversion_dice; ++i) {
         const int code = dice[static_cast<size_t>(i)];
-        say(i == 0 ? Act::convert : Act::convert_with, code);
+        say(i == 0 ? Do::convert : Do::convert_with, code);
         return_die(next, slot_of(code), code & 63);
         lowest = std::min(lowest, value_of(code));
         slots |= 1 << slot_of(code);
     }
-    if (slots == 3) say(Act::give_to, receiver);
+    if (slots == 3) say(Do::give_to, receiver);
     --next.supply[row_heroic];
     next.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
     return next;
@@ -362,9 +362,9 @@ double PuzzleSearch::begin_use(const Spot& spot, const Run& run, double floor) {
     const bool potion = run.last < 0;
     if (!potion && is_idle(*puzzle_.catalogue, skill, spot.pools, run.slot)) return nothing;
     if (potion)
-        say(Act::drink, -1 - run.last, run.slot);
+        say(Do::drink, -1 - run.last, run.slot);
     else
-        say(Act::use_skill, run.slot, run.skill);
+        say(Do::use_skill, run.slot, run.skill);
     Run begun = run;
     begun.last = 63;
     double best = nothing;
@@ -390,7 +390,7 @@ double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effe
         for (int receiver = 0; receiver < 2; ++receiver) {
             if (!has_bit(static_cast<uint64_t>(slots), receiver)) continue;
             const size_t said = trail_.size();
-            if (slots == 3) say(Act::give_to, receiver);
+            if (slots == 3) say(Do::give_to, receiver);
             Spot next = spot;
             --next.supply[row_heroic];
             next.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
@@ -406,7 +406,7 @@ double PuzzleSearch::finish_conversion(const Spot& spot, const EffectState& effe
             Spot next = spot;
             return_die(next, slot, die);
             const size_t said = trail_.size();
-            say(Act::convert_with, code);
+            say(Do::convert_with, code);
             best =
                 std::max(best, finish_conversion(next, effect, left - 1, code, std::min(lowest, value_of(die)), slots | 1 << slot, best));
             unsay(said);

@@ -176,7 +176,7 @@ private:
         root_.placing = false;
         root_.rolls = rolls;
     }
-    void say(Act act, int a = 0, int b = 0) {
+    void say(Do act, int a = 0, int b = 0) {
         if (at_root()) trail_.push_back(make_action(act, a, b));
     }
     void unsay(size_t size) {

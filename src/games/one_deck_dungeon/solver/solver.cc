@@ -31,7 +31,7 @@ public:
                 }
             }
         }
-        steps_.push_back(make_action(Act::stop));
+        steps_.push_back(make_action(Do::stop));
     }
 
 private:
@@ -54,7 +54,7 @@ private:
     }
 
     int holder(int die) const { return spot_.pools[0].count(die) > 0 ? 0 : 1; }
-    void add(Act act, int a, int b = 0) { steps_.push_back(make_action(act, a, b)); }
+    void add(Do act, int a, int b = 0) { steps_.push_back(make_action(act, a, b)); }
     void let_go(int slot, int die) {
         spot_.pools[static_cast<size_t>(slot)].remove(die);
         ++spot_.supply[static_cast<size_t>(colour_of_row(row_of(die)))];
@@ -77,8 +77,8 @@ private:
             slots |= 1 << slot;
         }
         std::sort(codes.begin(), codes.end(), std::greater<>());  // no die is numbered 0
-        for (size_t i = 0; i < fill.count; ++i) add(i == 0 ? Act::convert : Act::convert_with, codes[i]);
-        if (slots == 3) add(Act::give_to, 0);
+        for (size_t i = 0; i < fill.count; ++i) add(i == 0 ? Do::convert : Do::convert_with, codes[i]);
+        if (slots == 3) add(Do::give_to, 0);
         const int receiver = slots == 2 ? 1 : 0;
         --spot_.supply[row_heroic];
         spot_.pools[static_cast<size_t>(receiver)].add(die_of(row_heroic, lowest));
@@ -93,7 +93,7 @@ private:
                 const int die = die_of(row, value);
                 if (spot_.pools[0].count(die) + spot_.pools[1].count(die) <= needed_[static_cast<size_t>(die)]) continue;
                 const int slot = holder(die);
-                add(Act::discard, in_slot(slot, die));
+                add(Do::discard, in_slot(slot, die));
                 let_go(slot, die);
                 return;
             }
@@ -114,7 +114,7 @@ private:
             }
             box = twin;
         }
-        add(Act::place, code, box);
+        add(Do::place, code, box);
         const Puzzle::Box& shape = puzzle_.boxes[static_cast<size_t>(box)];
         if (puzzle_.first_cover_fails && shape.skulls > 0 && !has_bit(spot_.shrugged, box)) {
             spot_.shrugged |= static_cast<uint16_t>(1u << box);
@@ -160,7 +160,7 @@ public:
                 if (worth_of(puzzle_, without, open) >= worth)
                     spot = without;
                 else if (!steps.full())
-                    steps.push_back(make_action(Act::use_skill, slot, skill));
+                    steps.push_back(make_action(Do::use_skill, slot, skill));
             }
         }
     }
@@ -193,10 +193,10 @@ SolverTable& table() {
 double first_value(PuzzleSearch& search, const State& state, const Spot& spot) {
     return search.deepen([&](double floor) {
         switch (state.step) {
-        case Step::pay: return search.resume_payment(spot, state.effect, floor);
-        case Step::effect: return search.resume_effect(spot, state.effect, floor);
-        case Step::convert: return search.resume_conversion(spot, state.effect, false, floor);
-        case Step::convert_to: return search.resume_conversion(spot, state.effect, true, floor);
+        case Stage::pay: return search.resume_payment(spot, state.effect, floor);
+        case Stage::effect: return search.resume_effect(spot, state.effect, floor);
+        case Stage::convert: return search.resume_conversion(spot, state.effect, false, floor);
+        case Stage::convert_to: return search.resume_conversion(spot, state.effect, true, floor);
         default: return search.value(spot, floor);
         }
     });
@@ -205,8 +205,8 @@ double first_value(PuzzleSearch& search, const State& state, const Spot& spot) {
 }  // namespace
 
 bool is_dice_question(const State& state) {
-    const Step step = asked_step(state);
-    return step == Step::place || step == Step::pay || step == Step::effect || step == Step::convert || step == Step::convert_to;
+    const Stage step = asked_step(state);
+    return step == Stage::place || step == Stage::pay || step == Stage::effect || step == Stage::convert || step == Stage::convert_to;
 }
 
 Solution solve(const Catalogue& catalogue, const State& state, const SolverLimits& limits) {

@@ -1,4 +1,4 @@
-#include "cli/house.h"
+#include "session/house.h"
 
 #include <fmt/ranges.h>
 
@@ -19,39 +19,40 @@ std::string sort_of(const std::string& key) {
 
 }  // namespace
 
-Result<House> House::load(const std::filesystem::path& content, const std::string& shown_as) {
-    House house;
-    const Result<std::vector<SourceFile>> words = read_folder(content / "text", ".toml", shown_as + "/text");
-    if (!words) return words.problem();
-    for (const SourceFile& file : *words) house.texts_.add_file(file, house.text_problems_);
+House House::load(const HouseFiles& files) {
+    auto loaded = std::make_shared<Loaded>();
+    for (const SourceFile& file : files.words) loaded->texts.add_file(file, loaded->text_problems);
     for (const GameEntry& entry : registered_games()) {
         HouseGame game;
         game.id = entry.id;
-        const Result<std::vector<SourceFile>> pack = read_folder(content / entry.id, ".toml", shown_as + "/" + entry.id);
-        if (!pack) {
-            game.problems.add(pack.problem());
+        const auto pack = files.packs.find(entry.id);
+        if (pack == files.packs.end()) continue;
+        if (!pack->second) {
+            game.problems.add(pack->second.problem());
         } else {
-            LoadedGame loaded = entry.load(*pack, game.problems);
-            if (game.problems.empty()) game.module = std::move(loaded.module);
-            for (const CardText& text : loaded.texts) {
-                house.texts_.add(text.key, text.text);
+            LoadedGame read = entry.load(*pack->second, game.problems);
+            if (game.problems.empty()) game.module = std::move(read.module);
+            for (const CardText& text : read.texts) {
+                loaded->texts.add(text.key, text.text);
                 if (const std::string sort = sort_of(text.key); !sort.empty()) ++game.cards[sort];
             }
         }
-        house.games_.push_back(std::move(game));
+        loaded->games.push_back(std::move(game));
     }
-    house.text_problems_.append(house.texts_.check());
+    loaded->text_problems.append(loaded->texts.check());
+    House house;
+    house.loaded_ = std::move(loaded);
     return house;
 }
 
 std::vector<std::string> House::game_ids() const {
     std::vector<std::string> ids;
-    for (const HouseGame& game : games_) ids.push_back(game.id);
+    for (const HouseGame& game : games()) ids.push_back(game.id);
     return ids;
 }
 
 Result<const GameModule*> House::find_game(const std::string& id) const {
-    for (const HouseGame& game : games_) {
+    for (const HouseGame& game : games()) {
         if (game.id != id) continue;
         if (game.module == nullptr) return game.problems[0];
         return game.module.get();

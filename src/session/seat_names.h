@@ -4,26 +4,27 @@
 #include <string>
 #include <vector>
 
-#include "cli/house.h"
+#include "engine/seat.h"
 #include "session/seat_plan.h"
+#include "text/voice.h"
 
 namespace undercroft {
 
 class SeatNames {
 public:
-    SeatNames(const House& house, const std::vector<SeatPlan>& plans) {
+    SeatNames(const Voice& voice, const std::vector<SeatPlan>& plans) {
         for (size_t i = 0; i < plans.size(); ++i) {
             const auto number = static_cast<int64_t>(i + 1);
             if (!plans[i].name.empty()) {
                 names_.push_back(plans[i].name);
             } else if (plans[i].is_person()) {
-                names_.push_back(house.say(Message("cli.seat.person").with("number", number)));
+                names_.push_back(voice.say(Message("session.seat.person").with("number", number)));
             } else {
                 names_.push_back(
-                    house.say(Message("cli.seat.bot").with("number", number).with("bot", TextKey{"bots.name." + plans[i].bot})));
+                    voice.say(Message("session.seat.bot").with("number", number).with("bot", TextKey{"bots.name." + plans[i].bot})));
             }
             const bool named = !plans[i].name.empty() || plans[i].is_person();
-            short_names_.push_back(named ? names_.back() : house.say(Message("cli.seat.bot_short").with("number", number)));
+            short_names_.push_back(named ? names_.back() : voice.say(Message("session.seat.bot_short").with("number", number)));
         }
     }
     // For the head of a column: without the kind of the bot.

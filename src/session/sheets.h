@@ -1,33 +1,32 @@
-// Sheets that players keep from game to game: one text file each in the data folder, with the marks a finished game has
-// earned for it and that are not made yet. The game's SheetBook reads them; here they are stored and found.
+// Sheets that players keep from game to game: one text each, with the marks a finished game has earned for it and that are not made
+// yet. The game's SheetBook reads them; here they are stored and found.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
-#include "cli/files.h"
-#include "cli/house.h"
+#include "engine/module.h"
 #include "engine/sheet_book.h"
+#include "session/store.h"
 
 namespace undercroft {
 
 // Marks still to be made for a game that is over.
 struct EarnedMarks {
-    std::string record;  // name of its file among the records
+    std::string record;  // its name among the records
     int left = 0;
 };
 
 class SheetShelf {
 public:
     // `game` has a sheet book.
-    explicit SheetShelf(const GameModule& game) : game_(game) {}
+    SheetShelf(const GameModule& game, Store& store) : game_(game), store_(store) {}
 
     const SheetBook& book() const { return *game_.sheet_book(); }
 
     // Every sheet there is, damaged ones too, by name.
     std::vector<std::string> names() const;
-    // Refuses what is not there and what cannot be read; a damaged file is left as it is.
+    // Refuses what is not there and what cannot be read; a damaged one is left as it is.
     Result<std::string> load(const std::string& name) const;
     Result<std::vector<std::string>> load_all(const std::vector<std::string>& names) const;
     Result<Done> save(const std::string& name, const std::string& text) const;
@@ -39,15 +38,15 @@ public:
     // The final position of a recorded game, which the book needs to know what may be marked.
     Result<AnyState> final_state(const std::string& record) const;
 
-    std::filesystem::path path_of(const std::string& name) const;
-
 private:
-    std::filesystem::path folder() const;
-    std::filesystem::path earned_path(const std::string& name) const;
+    std::string document(const std::string& name) const { return game_.card().id + "/" + name + ".txt"; }
+    std::string earned_document(const std::string& name) const { return game_.card().id + "/" + name + ".earned"; }
+
     const GameModule& game_;
+    Store& store_;
 };
 
 // Refuses games that keep no sheets.
-Result<Done> check_keeps_sheets(const House& house, const GameModule& game);
+Result<Done> check_keeps_sheets(const GameModule& game);
 
 }  // namespace undercroft

@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/house.h"
 #include "engine/any_state.h"
+#include "session/house.h"
 #include "session/seat_plan.h"
+#include "session/store.h"
 
 namespace undercroft {
 
@@ -19,7 +20,7 @@ struct RecordedSeat {
 
 struct RecordedGame {
     std::string game;
-    std::string file;  // without the folder
+    std::string file;  // its name among the records
     std::string day;   // 2026-11-15, from the file's name; empty when it does not say
     std::string campaign;
     std::vector<RecordedSeat> seats;
@@ -27,16 +28,13 @@ struct RecordedGame {
 };
 
 struct RecordHall {
-    std::vector<RecordedGame> games;  // in order of their files
-    std::vector<std::string> unread;  // files that are damaged or of another version without a noted result
+    std::vector<RecordedGame> games;  // in order of their names
+    std::vector<std::string> unread;  // those that are damaged or of another version without a noted result
 };
 
 // Scores and winners into the notes of a record.
 void note_result(const GameModule& game, const AnyState& final_state, Notes& notes);
 
-RecordHall read_records(const House& house);
-
-// The hall as lines, by game; `only` keeps one game. Says so when it is empty.
-std::vector<std::string> record_lines(const House& house, const RecordHall& hall, const std::string& only, int columns);
+RecordHall read_records(const House& house, const Store& store);
 
 }  // namespace undercroft

@@ -1,20 +1,20 @@
-// What happened since a person last looked, and which of it is worth a page: what is about them or names them, what led there,
-// and what the words tell everybody (<key>_news); others fill the page as far as there is room.
+// What happened since a person last looked, and which of it is worth a page: what is about them, what led there, and what is told to
+// everybody; others fill the page as far as there is room.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "cli/log_lines.h"
+#include "session/joined_lines.h"
 
 namespace undercroft {
 
 class News {
 public:
-    // `lines` is the seat's whole log; what stands before `from` has been told. Where the words know <answer>_forced, they tell in
-    // its place what was answered for the seat because nothing else was possible.
-    News(const House& house, const Playing& playing, Seat seat, std::span<const LogLine> lines, size_t from,
-         std::span<const ForcedAnswer> forced = {});
+    // `lines`: those not told before, to this seat.
+    News(std::span<const ViewLine> lines, int seat);
 
     bool empty() const { return lines_.empty(); }
     size_t size() const { return lines_.size(); }
@@ -23,7 +23,8 @@ public:
     std::string ending(int columns, size_t rows, size_t& told) const;
     // Lines that neither concern the person nor the whole table.
     size_t others() const;
-    std::vector<std::string> page(size_t rows, int columns) const;
+    // At most so many rows; `left_out` says how many lines are not among them.
+    std::vector<std::string> page(size_t rows, int columns, size_t& left_out) const;
     std::vector<std::string> all() const;
 
 private:
@@ -34,7 +35,6 @@ private:
     };
     std::vector<bool> chosen(size_t rows, int columns) const;
 
-    const House& house_;
     std::vector<Line> lines_;
     bool forced_ = false;
 };

@@ -1,0 +1,56 @@
+#include "cli/record_lines.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "text/width.h"
+
+namespace undercroft {
+
+namespace {
+
+constexpr size_t lines_per_game = 20;
+
+std::string line_of(const House& house, size_t place, const RecordedGame& record, int columns) {
+    std::string seats;
+    std::vector<RecordedSeat> order = record.seats;
+    std::stable_sort(order.begin(), order.end(),
+                     [](const RecordedSeat& a, const RecordedSeat& b) { return std::pair(a.won, a.score) > std::pair(b.won, b.score); });
+    for (const RecordedSeat& seat : order) {
+        const Message part = Message("cli.records.seat")
+                                 .with("name", seat.name)
+                                 .with("score", int64_t{seat.score})
+                                 .with("won", std::string(seat.won ? "yes" : "no"));
+        seats += (seats.empty() ? "" : ", ") + house.say(part);
+    }
+    if (!record.campaign.empty()) seats += " · " + house.say("cli.records.chapter");
+    return fit(fmt::format("{:3}. {:10}  {}", place, record.day, seats), columns);
+}
+
+}  // namespace
+
+std::vector<std::string> record_lines(const House& house, const RecordHall& hall, const std::string& only, int columns) {
+    std::vector<std::string> lines;
+    for (const HouseGame& game : house.games()) {
+        if (!only.empty() && game.id != only) continue;
+        std::vector<const RecordedGame*> games;
+        for (const RecordedGame& each : hall.games) {
+            if (each.game == game.id) games.push_back(&each);
+        }
+        if (games.empty()) continue;
+        std::stable_sort(games.begin(), games.end(), [](const RecordedGame* a, const RecordedGame* b) { return a->best() > b->best(); });
+        if (!lines.empty()) lines.emplace_back();
+        const Message heading =
+            Message("cli.records.game").with("game", TextKey{game.id + ".name"}).with("count", static_cast<int64_t>(games.size()));
+        lines.push_back(house.say(heading));
+        for (size_t i = 0; i < games.size() && i < lines_per_game; ++i) lines.push_back(line_of(house, i + 1, *games[i], columns));
+    }
+    if (lines.empty()) lines.push_back(house.say("cli.records.none"));
+    if (!hall.unread.empty())
+        lines.push_back(house.say(
+            Message("cli.records.unread").with("count", static_cast<int64_t>(hall.unread.size())).with("file", hall.unread.front())));
+    return lines;
+}
+
+}  // namespace undercroft
