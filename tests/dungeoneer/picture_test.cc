@@ -117,8 +117,8 @@ TEST(dungeoneer_picture, a_small_window_keeps_the_rows_around_the_hero_below_the
     match.dice({4, 2}).play("draft mutant_rat seat2 melee").play("launch");
     ASSERT_TRUE(in_battle(match.view()));
     const std::string text = picture_for(match, 1, Language::english, 80, 16);
-    EXPECT_THAT(text, HasSubstr("It bites first and thinks never."));  // what the card says is not given up for it
-    EXPECT_GT(text.find("Entrance"), text.find("It bites first"));
+    EXPECT_THAT(text, HasSubstr("Mutant Rat strikes Grumoka."));  // what happens is not given up for it
+    EXPECT_GT(text.find("Entrance"), text.find("Mutant Rat strikes"));
     EXPECT_THAT(picture_for(match, 1, Language::english, 80, 11), Not(HasSubstr("Entrance")));  // no room: the battle has it all
 }
 

@@ -158,11 +158,13 @@ TEST(dungeoneer_words, a_hint_gives_the_reason_that_the_card_has) {
         match.feats();
         return spoken(the_module().words().reason(match.state, Seat(0), make_action(Do::play, card_called(card).value, 0)), language);
     };
-    EXPECT_EQ(reason(a_match(), "iron_nerves"), "This is a good moment for it.");
+    // The policy would keep it: only looking ahead can speak for it, and no reason calls the moment good.
+    EXPECT_EQ(reason(a_match(), "iron_nerves"), "Looking at what may follow, this comes out best.");
     EXPECT_EQ(reason(a_match(), "cut_the_wire"), "It gives Glory.");
     EXPECT_EQ(reason(a_match(), "second_wind"), "It spares the hero wounds.");
     EXPECT_EQ(reason(a_match().health(0, 2), "second_wind"), "Health is low: 2.");
-    EXPECT_EQ(reason(a_match().health(0, 2), "iron_nerves", Language::russian), "Самое время.");
+    EXPECT_EQ(reason(a_match().health(0, 2), "iron_nerves", Language::russian),
+              "Если прикинуть, что будет дальше, так выходит лучше всего.");
 }
 
 TEST(dungeoneer_words, a_hint_to_fight_tells_the_chance) {

@@ -239,7 +239,7 @@ struct State {
     std::array<Thing, max_cards> host{};  // of attachments
     std::array<MapCard, max_locations> map{};
     std::array<QuestSpot, max_quests> quests{};
-    FixedVector<Boost, 28> boosts;
+    FixedVector<Boost, 31> boosts;
     std::array<uint16_t, 2> deck_count{};
     int16_t returned = 0;  // what the last finished frame said
     uint16_t round = 0;
@@ -269,7 +269,6 @@ struct State {
     SeatSet to_resurrect;
     uint8_t launched = 0;  // encounters were played this phase (DG-VILL-06)
     SeatSet quiet;  // had no special action when last looked at, nothing has happened since; kept only where forced answers are skipped
-    std::array<uint8_t, 2> unused{};
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
