@@ -378,17 +378,17 @@ TEST(full_screen, orders_to_pass_stay_open_and_digits_stay_with_their_answers) {
 // TF-6: a digit chooses nothing that is not on the screen. TF-9: what was scrolled away on a small screen is there on a large one.
 TEST(full_screen, what_is_not_in_sight_is_shown_before_it_is_chosen) {
     const Workplace place;
-    TerminalRun run(place, {"play", "dungeoneer", "--seats", "4", "--seed", "5", "--lang", "en"}, 80, 24);
+    TerminalRun run(place, {"play", "dungeoneer", "--seats", "4", "--seed", "12", "--lang", "en"}, 80, 24);
     ASSERT_TRUE(run.wait_for("What happened")) << run.seen();
     run.type("\r");
     ASSERT_TRUE(run.wait_for("Villainy: which")) << run.seen();
-    run.type("\x1bOB\x1bOB\x1bOB");
-    ASSERT_TRUE(run.wait_for("–4")) << run.seen();
+    run.type("\x1bOB\x1bOB\x1bOB\x1bOB\x1bOB");
+    ASSERT_TRUE(run.wait_for("–6")) << run.seen();
     run.type("1");
     ASSERT_TRUE(run.wait_for("1–")) << run.seen();
     EXPECT_TRUE(run.also_shows("Villainy: which")) << run.seen();
-    run.type("\x1bOB\x1bOB\x1bOB");
-    ASSERT_TRUE(run.wait_for("–4")) << run.seen();
+    run.type("\x1bOB\x1bOB\x1bOB\x1bOB\x1bOB");
+    ASSERT_TRUE(run.wait_for("–6")) << run.seen();
     run.resize(160, 60);
     ASSERT_TRUE(run.wait_for("1–")) << run.seen();
     run.type("q");

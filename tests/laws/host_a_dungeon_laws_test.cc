@@ -35,7 +35,7 @@ public:
             const auto x = static_cast<int>(rng.below(static_cast<uint32_t>(sheet.width)));
             return {x, static_cast<int>(rng.below(static_cast<uint32_t>(sheet.height)))};
         };
-        for (const Do kind : {Do::pick, Do::draw_spot, Do::draw_surface, Do::draw_course, Do::draw_box}) {
+        for (const Do kind : {Do::draw_spot, Do::draw_surface, Do::draw_course, Do::draw_box}) {
             Sketch sketch{static_cast<uint16_t>(kind), {}};
             tries.push_back(sketch);
             sketch.points = {somewhere()};
