@@ -44,8 +44,9 @@ Question Rules::question(const State& state, Seat) const { return {static_cast<u
 State Rules::redact(const State& state, Viewer) const { return state; }
 State Rules::fill(const State& observation, Viewer, Chance&) const { return observation; }
 int Rules::unseen(const State& state, Viewer) const { return state.unseen.size(); }
-uint64_t Rules::view_key(const State& state, Seat) const { return hash(state); }
-uint64_t Rules::hash(const State& state) const { return hash_bytes(&state, offsetof(State, laid)); }
+// What lies on boxes is kept to be shown: positions that differ in it alone are one to whoever decides.
+uint64_t Rules::view_key(const State& state, Seat) const { return hash_bytes(&state, offsetof(State, laid)); }
+uint64_t Rules::hash(const State& state) const { return hash_bytes(&state, sizeof state); }
 
 // Together or not at all (co-operative): the way down, then the boss, then victory.
 int Rules::score(const State& state, Seat) const {

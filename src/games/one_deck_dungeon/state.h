@@ -247,7 +247,7 @@ struct State {
     uint8_t won = 0;
     uint8_t deck = 0;  // unseen cards that do not lie behind doors
     std::array<uint8_t, 4> unused{};
-    LaidDice laid;  // last: positions that differ in this alone are one to the rules (Rules::hash)
+    LaidDice laid;  // last: positions that differ in this alone are one to whoever decides (Rules::view_key)
     uint8_t unused_last = 0;
 
     friend bool operator==(const State&, const State&) = default;
