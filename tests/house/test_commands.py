@@ -52,7 +52,7 @@ class Commands(ProjectTest):
         for line in (TOP / "scripts/packages.txt").read_text(encoding="utf-8").splitlines():
             if line and not line.startswith("#"):
                 _, group, _, reason = (word.strip() for word in line.split("|"))
-                self.assertIn(group, ("play", "check", "extra"))
+                self.assertIn(group, ("play", "check", "fuzz", "extra"))
                 self.assertTrue(reason)
 
     def test_without_rights_it_names_the_packages_and_the_command(self):
@@ -71,12 +71,12 @@ class Commands(ProjectTest):
         self.assertIn("Missing packages: libfmt-dev\n", self.run_command("play").stderr)
 
     def test_as_root_it_installs_what_is_missing_with_the_extras(self):
-        self.installed(*(set(self.all_packages()) - {"libfmt-dev", "ccache"}))
+        self.installed(*(set(self.all_packages()) - {"libfmt-dev", "mold"}))
         self.fake("id", "echo 0")
         self.fake("apt-get", f'echo "$*" >>"{self.root}/apt"')
         self.fake("cmake", "exit 3")
         result = self.run_command("play")
-        self.assertEqual((self.root / "apt").read_text(), "update -q\ninstall -y -q --no-install-recommends libfmt-dev ccache\n")
+        self.assertEqual((self.root / "apt").read_text(), "update -q\ninstall -y -q --no-install-recommends libfmt-dev mold\n")
         self.assertEqual(result.returncode, 1)
         self.assertIn("Configuring release failed.", result.stderr)
 
