@@ -43,7 +43,7 @@ private:
     }
     const World& world_;
     const Grid& grid_;
-    const Ways& ways_;
+    const Ways ways_;  // a copy: callers pass ways made on the spot
     bool has_frost_ = false;
 };
 
