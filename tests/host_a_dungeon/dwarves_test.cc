@@ -124,6 +124,20 @@ TEST(HD_DWARF_11, far_ore_is_dug_to_by_at_most_a_finger) {
     EXPECT_EQ(wealth_of(bench.state, clan), 0);
 }
 
+TEST(HD_DWARF_11, a_cave_on_the_way_is_crossed_and_dug_on_from) {
+    Bench bench;
+    world::draw_mithril(bench.state.world, {500, 900}, bench.play.origin({}, Purpose::none));
+    const GroupId clan = bench.people(Known::dwarves, 2, {2800, 900});
+    bench.cave({2400, 900}, Purpose::natural_cave, 160, 1200);  // across every straight way
+    int nearest = 1 << 28;
+    for (int year = 0; year < 5; ++year) {
+        bench.season(clan, 2);
+        for (const MarkId space : spaces_of(bench.state, clan))
+            nearest = std::min(nearest, world::distance(bench.state.world.mark(space).shape(), {500, 900}));
+    }
+    EXPECT_LT(nearest, finger);
+}
+
 TEST(HD_DWARF_12, without_ore_one_emigrates) {
     Bench bench;
     const GroupId clan = bench.people(Known::dwarves, 3);

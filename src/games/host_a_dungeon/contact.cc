@@ -85,6 +85,8 @@ void break_into(Play& play, GroupId digger, const world::Breach& breach, Rule ru
     const GroupId people = people_of(state, digger);
     if (!play.of(people).alive) return;
     const MarkId space = breach.space;
+    std::vector<MarkId>& explored = play.of(people).explored;
+    if (const auto at = std::ranges::lower_bound(explored, space); at == explored.end() || *at != space) explored.insert(at, space);
     play.tell(GenFact::broke_into, rule, digger).at(space).at(breach.at).numbers(static_cast<int>(breach.side));
     if (state.of(space).has(Note::fate) && play.of(people).sort == Sort::civilization && state.age == Age::civilization) {
         if (play.of(people).species != play.catalogue.of(Known::merfolk)) {  // HD-PRIM-28, AM-15

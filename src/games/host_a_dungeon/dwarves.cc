@@ -118,12 +118,15 @@ int gather(Play& play, GroupId people) {
         if (stack.token != Token::wealth || !stack.owner.is_none() || !std::ranges::binary_search(joined, stack.place)) continue;
         if (strangers_in(state, stack.place, people).empty()) places.push_back(stack.place);
     }
+    if (places.empty()) return 0;
+    const Telling told = play.tell(DwarfFact::gathered, rule(7), people);
     for (const MarkId place : places) {
-        MarkId store = store_with_room(play, people, wealth_in_a_store);
+        const MarkId store = store_with_room(play, people, wealth_in_a_store);
         gathered +=
             move(play, [&](const Stack& stack) { return stack.token == Token::wealth && stack.owner.is_none() && stack.place == place; },
                  1 << 20, {people, store});
     }
+    told.numbers(gathered);
     return gathered;
 }
 
@@ -145,7 +148,7 @@ Flow summer(Play& play, Frame& frame) {
         }
         return ask(play, frame, {.point = 17, .rule = rule(10), .who = frame.actor, .candidates = std::move(spots)}, Step::mine);
     }
-    if (const auto far = world::nearest_ore(play.world(), net)) {
+    if (const auto far = world::nearest_ore(play.world(), diggable(play, frame.actor))) {
         const Telling told = play.tell(DwarfFact::dug_to_ore, rule(11), frame.actor);
         world::Dig order;
         order.target = far->at;
@@ -183,12 +186,7 @@ Flow run_dwarves(Play& play, Frame& frame) {
         play.of(clan).notes.set(Note::founded, 1);  // HD-DWARF-05
         return Flow::done;
     }
-    case Step::spring: {  // HD-DWARF-07
-        const Telling told = play.tell(DwarfFact::gathered, rule(7), clan);
-        frame.count = gather(play, clan);
-        told.numbers(frame.count);
-        return go_to(frame, Step::barracks_place);
-    }
+    case Step::spring: frame.count = gather(play, clan); return go_to(frame, Step::barracks_place);
     case Step::barracks_place:
         if (frame.done == frame.count) return Flow::done;
         return ask_where(play, frame, Purpose::barracks, 8, Step::barracks);

@@ -142,7 +142,7 @@ Asking where_to_build(const Play& play, GroupId settlement, Purpose purpose) {
 
 Flow look_for_site(Play& play, Frame& frame, GroupId citadel) {
     const State& state = play.state;
-    const std::vector<MarkId> net = world::component(state.world, play.of(citadel).home);
+    const std::vector<MarkId> net = diggable(play, frame.actor, world::component(state.world, play.of(citadel).home));
     const std::vector<Site> all = sites(play, frame.actor, net);
     if (all.empty()) {  // HD-GOBLIN-12
         play.tell(GoblinFact::slaves_brought, rule(12), citadel).at(play.of(citadel).home).numbers(1);
@@ -177,7 +177,7 @@ Flow found_colony(Play& play, Frame& frame, GroupId citadel) {
     const MarkId deposit = answer_place(play);
     const Point at = play.state.answer.chosen.at;
     const Telling told = play.tell(GoblinFact::colony, rule(11), frame.actor);
-    const std::vector<MarkId> net = world::component(play.world(), play.of(citadel).home);
+    const std::vector<MarkId> net = diggable(play, frame.actor, world::component(play.world(), play.of(citadel).home));
     world::Dig order;
     order.net = net;
     order.target = at;

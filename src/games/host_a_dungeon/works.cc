@@ -38,10 +38,30 @@ MarkId build(Play& play, GroupId owner, const Work& work) {
     return built.chamber;
 }
 
+std::vector<MarkId> diggable(const Play& play, GroupId people, std::vector<MarkId> among) {
+    const World& world = play.world();
+    const bool swims = play.has(people, Trait::breathes_water);
+    std::erase_if(among, [&](MarkId space) {
+        if (!world.mark(space).lives() || world.cells_of_space(space) == 0) return true;
+        return !swims &&
+               (world.mark(space).kind == world::MarkKind::river || world.wet_cells_of_space(space) * 2 >= world.cells_of_space(space));
+    });
+    return among;
+}
+
+std::vector<MarkId> diggable(const Play& play, GroupId people) {
+    std::vector<MarkId> spaces = spaces_of(play.state, people);
+    for (const MarkId space : play.of(people).explored) spaces.push_back(space);
+    std::ranges::sort(spaces);
+    spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
+    return diggable(play, people, std::move(spaces));
+}
+
 world::Dug dig(Play& play, GroupId digger, world::Dig order, Purpose purpose, Rule rule) {
     const Wetness before = wetness(play.world());
-    const std::vector<MarkId> own = spaces_of(play.state, people_of(play.state, digger));
-    if (order.net.empty() && !order.start) order.net = own;
+    const GroupId people = people_of(play.state, digger);
+    const std::vector<MarkId> own = spaces_of(play.state, people), net = diggable(play, people);
+    if (order.net.empty() && !order.start) order.net = net;
     if (order.known.empty()) order.known = own;
     order.manner = play.species(digger).hand;
     order.origin = play.origin(digger, purpose);

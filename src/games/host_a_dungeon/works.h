@@ -30,6 +30,10 @@ MarkId build(Play& play, GroupId owner, const Work& work);
 
 // A tunnel of the people's; `dig.origin`, `manner` and `net` (empty: all their spaces) are filled in here.
 world::Dug dig(Play& play, GroupId digger, world::Dig dig, Purpose purpose, Rule rule);
+// Where a people can dig from: its own spaces and those it has broken into, but no river bed and nothing that stands under water, unless it
+// lives there.
+std::vector<MarkId> diggable(const Play& play, GroupId people);
+std::vector<MarkId> diggable(const Play& play, GroupId people, std::vector<MarkId> among);
 // What any other operation of the world broke into is handled the same way.
 void handle_breaches(Play& play, GroupId digger, std::span<const world::Breach> breaches, Rule rule);
 // Takes a unit of ore with a working, and opens it to what it touches; gives the mine, or the nearest own space where none could be drawn.
