@@ -110,6 +110,7 @@ float dice_chance(int dice, int at_least) {
 }
 
 int search_bonus(Sight view, Seat seat) {
+    if (!seat.is_none() && view.player(seat).hero.is_none()) return 0;  // a board before heroes are chosen
     Asking asking;
     asking.what = Value::search;
     asking.touched = Thing::hero(seat);
