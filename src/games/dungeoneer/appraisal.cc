@@ -315,7 +315,7 @@ float Appraiser::transport(const EffectStep& step, const Context& context) const
 float Appraiser::lasting(const Modifier& modifier, int amount, Seat touched) const {
     float scale = modifier.against == Against::tag ? 0.5f : 1.0f;
     if (modifier.in != PlaceWord::any) scale *= modifier.in == PlaceWord::arctic ? 0.9f : 0.5f;  // ice spreads and adds up
-    if (modifier.what == Value::melee || modifier.what == Value::magic) {
+    if (!touched.is_none() && (modifier.what == Value::melee || modifier.what == Value::magic)) {
         // What a hero fights and is tested with most is worth most to raise.
         const Hero& hero = view_.cards[view_.player(touched).hero];
         const size_t level = view_.player(touched).level - 1u;
