@@ -1400,6 +1400,8 @@ export interface ViewQuestion {
   sketches: string[];
   /** Out of turn: the id of the moment, one of orders.moments. */
   moment?: string;
+  /** So many questions like this one follow at once, whatever is answered: wounds dealt together. */
+  alike: number;
 }
 
 export interface ViewRun {
