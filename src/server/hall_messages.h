@@ -108,6 +108,59 @@ struct Mine {
     std::vector<std::string> unknown;
 };
 
+struct AskReplay {
+    std::string table, token, language;
+    std::optional<int64_t> step;
+};
+struct ReplayBookmark {
+    int64_t step = 0;
+    std::string words;
+};
+struct ReplayView {
+    int64_t step = 0, last = 0;
+    View view;
+    std::vector<ReplayBookmark> bookmarks;
+};
+struct ForkTable {
+    std::string table, token, language;
+    int64_t step = 0;
+};
+struct RematchTable {
+    std::string table, token, language;
+};
+
+struct FameSeat {
+    std::string name;
+    int score = 0;
+    bool won = false;
+};
+struct FameGame {
+    std::string day;
+    std::vector<FameSeat> seats;
+    int best = 0;
+};
+struct Fame {
+    std::string game, game_name;
+    int64_t played = 0, people_won = 0;
+    double mean_score = 0;
+    std::vector<FameGame> best;
+};
+struct HallOfFame {
+    std::vector<Fame> games;
+};
+
+struct FoundRule {
+    std::string id, chapter, words;
+};
+struct FoundCard {
+    std::string name, sort, words;
+};
+struct FoundRules {
+    std::vector<FoundRule> rules;
+    std::vector<FoundCard> cards;
+    std::string nearest;
+};
+
 struct Health {
     std::string state;
     int64_t tables = 0, sockets = 0;
@@ -274,6 +327,97 @@ struct Description<Mine> {
     static constexpr auto fields = std::tuple{
         field("games", &Mine::games, "The one changed last first."),
         field("unknown", &Mine::unknown, "Tables for which the credential is not good, or no longer."),
+    };
+};
+template <>
+struct Description<AskReplay> {
+    static constexpr std::string_view name = "AskReplay";
+    static constexpr auto fields = std::tuple{
+        field("table", &AskReplay::table),
+        field("token", &AskReplay::token, "Of a seat, or the credential to watch."),
+        field("language", &AskReplay::language),
+        field("step", &AskReplay::step, "Left out: the last."),
+    };
+};
+template <>
+struct Description<ReplayBookmark> {
+    static constexpr std::string_view name = "ReplayBookmark";
+    static constexpr auto fields = std::tuple{field("step", &ReplayBookmark::step), field("words", &ReplayBookmark::words)};
+};
+template <>
+struct Description<ReplayView> {
+    static constexpr std::string_view name = "ReplayView";
+    static constexpr auto fields = std::tuple{
+        field("step", &ReplayView::step, "From 0, the set-up. A step is a moment at which this viewer had acted or saw something new."),
+        field("last", &ReplayView::last),
+        field("view", &ReplayView::view, "As it was then; nothing can be answered in it."),
+        field("bookmarks", &ReplayView::bookmarks, "Where turns begin."),
+    };
+};
+template <>
+struct Description<ForkTable> {
+    static constexpr std::string_view name = "ForkTable";
+    static constexpr auto fields = std::tuple{
+        field("table", &ForkTable::table),
+        field("token", &ForkTable::token),
+        field("language", &ForkTable::language),
+        field("step", &ForkTable::step, "As POST /api/replay counts them for this seat."),
+    };
+};
+template <>
+struct Description<RematchTable> {
+    static constexpr std::string_view name = "RematchTable";
+    static constexpr auto fields =
+        std::tuple{field("table", &RematchTable::table), field("token", &RematchTable::token), field("language", &RematchTable::language)};
+};
+template <>
+struct Description<FameSeat> {
+    static constexpr std::string_view name = "FameSeat";
+    static constexpr auto fields =
+        std::tuple{field("name", &FameSeat::name), field("score", &FameSeat::score), field("won", &FameSeat::won)};
+};
+template <>
+struct Description<FameGame> {
+    static constexpr std::string_view name = "FameGame";
+    static constexpr auto fields =
+        std::tuple{field("day", &FameGame::day), field("seats", &FameGame::seats), field("best", &FameGame::best)};
+};
+template <>
+struct Description<Fame> {
+    static constexpr std::string_view name = "Fame";
+    static constexpr auto fields = std::tuple{
+        field("game", &Fame::game),
+        field("game_name", &Fame::game_name),
+        field("played", &Fame::played, "Finished games."),
+        field("people_won", &Fame::people_won, "Of these, with somebody who won."),
+        field("mean_score", &Fame::mean_score, "Of the best seat of each."),
+        field("best", &Fame::best, "The best first."),
+    };
+};
+template <>
+struct Description<HallOfFame> {
+    static constexpr std::string_view name = "HallOfFame";
+    static constexpr auto fields = std::tuple{field("games", &HallOfFame::games)};
+};
+template <>
+struct Description<FoundRule> {
+    static constexpr std::string_view name = "FoundRule";
+    static constexpr auto fields =
+        std::tuple{field("id", &FoundRule::id), field("chapter", &FoundRule::chapter, "Its title."), field("words", &FoundRule::words)};
+};
+template <>
+struct Description<FoundCard> {
+    static constexpr std::string_view name = "FoundCard";
+    static constexpr auto fields =
+        std::tuple{field("name", &FoundCard::name), field("sort", &FoundCard::sort), field("words", &FoundCard::words)};
+};
+template <>
+struct Description<FoundRules> {
+    static constexpr std::string_view name = "FoundRules";
+    static constexpr auto fields = std::tuple{
+        field("rules", &FoundRules::rules),
+        field("cards", &FoundRules::cards),
+        field("nearest", &FoundRules::nearest, "What was perhaps meant, when nothing was found."),
     };
 };
 template <>

@@ -41,6 +41,8 @@ struct GiveSeatRequest {
 struct TakeSeatRequest {
     int seat = 0;
 };
+
+// Alone among bots: back to an earlier moment, to go on from there.
 struct RewindRequest {
     int seat = 0;
     int64_t epoch = 0, number = 0;
@@ -86,6 +88,12 @@ struct Company {
 struct ScreenTurn {
     std::vector<int> seats;
 };
+// The same company plays again at another table.
+struct Invitation {
+    std::string table;
+    int seat = 0;
+    std::string invite;
+};
 struct ClockTicks {
     int seat = 0;
     int64_t milliseconds = 0;
@@ -94,8 +102,8 @@ struct Goodbye {
     std::string code, words;
 };
 
-using HallResponse =
-    std::variant<Seated, Stood, Accepted, Refused, HintGiven, WhyNotGiven, View, Chat, Company, ScreenTurn, ClockTicks, Goodbye>;
+using HallResponse = std::variant<Seated, Stood, Accepted, Refused, HintGiven, WhyNotGiven, View, Chat, Company, ScreenTurn, Invitation,
+                                  ClockTicks, Goodbye>;
 
 struct ServerMessage {
     int64_t id = 0;
@@ -220,6 +228,12 @@ struct Description<ScreenTurn> {
     static constexpr std::string_view name = "ScreenTurn";
     static constexpr auto fields =
         std::tuple{field("seats", &ScreenTurn::seats, "Seats of this socket that have something to do now, only where it has several.")};
+};
+template <>
+struct Description<Invitation> {
+    static constexpr std::string_view name = "Invitation";
+    static constexpr auto fields = std::tuple{field("table", &Invitation::table), field("seat", &Invitation::seat),
+                                              field("invite", &Invitation::invite, "For POST /api/join.")};
 };
 template <>
 struct Description<ClockTicks> {
