@@ -16,6 +16,7 @@
 
 #include <fmt/format.h>
 
+#include "server/kept.h"
 #include "server/wire.h"
 
 namespace undercroft::bench {
@@ -202,15 +203,6 @@ Figure figure(const std::string& what, double value, double worst, const std::st
     return one;
 }
 
-int64_t answers_kept(int port, const Player& player) {
-    const wire::Response mine = wire::ask(
-        port, "POST", "/api/mine", Json{{"language", "en"}, {"credentials", {{{"table", player.table}, {"token", player.token}}}}}.dump(),
-        {{"Content-Type", "application/json"}, {"X-Forwarded-For", "10.250.0." + std::to_string(player.acknowledged % 200 + 1)}});
-    const Json body = mine.json();
-    if (!body.is_object() || body["games"].empty()) return -1;
-    return body["games"][0]["answers"].get<int64_t>();
-}
-
 // Open loop: acts are due at fixed times, and a late one counts from when it was due.
 void measure_load(const std::string& program, const fs::path& data, const HallLoad& load, std::vector<Figure>& figures) {
     Serving hall(program, data);
@@ -281,7 +273,7 @@ bool measure_kills(const std::string& program, const fs::path& data, const HallL
         Crowd crowd(hall.port(), static_cast<uint32_t>(round));
         for (size_t i = 0; i < players.size(); ++i) {
             Player& player = players[i];
-            const int64_t kept = answers_kept(hall.port(), player);
+            const int64_t kept = hall_test::acts_of_first_seat(hall_test::journal_of(data, player.table));
             unreadable += kept < 0 ? 1 : 0;
             lost += kept >= 0 && kept < player.acknowledged ? 1 : 0;
             doubled += kept > player.acknowledged + (player.unsure ? 1 : 0) ? 1 : 0;

@@ -40,9 +40,11 @@ Api::Api(Keeper& keeper, Rates& rates, const HallPlace& place)
       place_(place),
       files_(place.web),
       fame_(keeper.tools().house, keeper.tools().vault),
-      rules_(open_rulebook(keeper.tools().house, place.home / "rules")) {
+      rules_(open_rulebook(keeper.tools().house, place.home / "rules")),
+      worlds_(keeper.tools().house, place.home / "content") {
     add_pages();
     add_table_pages();
+    add_world_pages();
 }
 
 HttpResponse Api::refuse(int status, const Problem& problem, Language language) const {
@@ -156,6 +158,36 @@ void Api::add_table_pages() {
                                  const std::string wish = clean_text(id.empty() ? request.value("query") : id, limits::chat_letters);
                                  respond(json(to_json(find_rules(rules_, wish, request.value("game"), language))));
                              }};
+}
+
+void Api::add_world_pages() {
+    on_post<AskWorld>("/api/world", [this](const HttpRequest& request, const AskWorld& ask, Language language, const Respond& respond) {
+        if (rates_.is_locked_out(request.address)) return respond(refuse(Problem("problems.hall.locked_out"), language));
+        const auto write = [this, ask, language, respond, address = request.address](const Result<AnyState>& state,
+                                                                                     const std::string& game) {
+            if (!state && status_of(state.problem()) == 403) rates_.take(Rates::Sort::wrong_secret, address);
+            if (!state) return respond(refuse(state.problem(), language));
+            if (game != world_game) return respond(refuse(Problem("problems.hall.no_world"), language));
+            Result<WorldFile> file = worlds_.write(*state, ask, language);
+            if (!file) return respond(refuse(file.problem(), language));
+            HttpResponse response = json(std::move(file->bytes));
+            response.type = file->type;
+            respond(std::move(response));
+        };
+        keeper_.position({ask.table, ask.token}, ask.step, write);
+    });
+    on_post<GrowWorlds>("/api/worlds/grow",
+                        [this](const HttpRequest& request, const GrowWorlds& wish, Language language, const Respond& respond) {
+                            if (!rates_.take(Rates::Sort::new_table, request.address))
+                                return respond(refuse(Problem("problems.hall.too_fast"), language));
+                            const Result<uint64_t> seed = read_wished_seed(wish.seed);
+                            if (!seed) return respond(refuse(seed.problem(), language));
+                            const uint64_t first = wish.seed ? *seed : *seed % 1'000'000'000;  // one that a person can type again
+                            keeper_.tools().thinkers.work([this, wish, first, language, respond] {
+                                const Result<GrownWorlds> grown = worlds_.grow(wish, first, language);
+                                respond(grown ? json(to_json(*grown)) : refuse(grown.problem(), language));
+                            });
+                        });
 }
 
 void Api::answer(const HttpRequest& request, Respond respond) {

@@ -10,6 +10,7 @@
 #include "server/keeper.h"
 #include "server/rates.h"
 #include "server/web_files.h"
+#include "server/worlds.h"
 
 namespace undercroft {
 
@@ -27,6 +28,7 @@ private:
     };
     void add_pages();
     void add_table_pages();
+    void add_world_pages();
     template <class Body>
     void on_post(const std::string& path, std::function<void(const HttpRequest&, const Body&, Language, Respond)> page);
     HttpResponse refuse(int status, const Problem& problem, Language language) const;
@@ -39,6 +41,7 @@ private:
     WebFiles files_;
     FamePage fame_;
     Rulebook rules_;
+    Worlds worlds_;
     std::map<std::string, Route> routes_;
 };
 

@@ -161,6 +161,26 @@ struct FoundRules {
     std::string nearest;
 };
 
+struct AskWorld {
+    std::string table, token, language, form;
+    std::optional<int64_t> step;
+    std::optional<bool> dark, evidence;
+    std::optional<std::string> teller;
+};
+struct GrowWorlds {
+    std::string language;
+    int count = 0;
+    std::optional<std::string> seed;
+    std::optional<std::map<std::string, std::string>> options;
+    std::optional<bool> dark;
+};
+struct GrownWorld {
+    std::string seed, name, svg;
+};
+struct GrownWorlds {
+    std::vector<GrownWorld> worlds;
+};
+
 struct Health {
     std::string state;
     int64_t tables = 0, sockets = 0;
@@ -419,6 +439,42 @@ struct Description<FoundRules> {
         field("cards", &FoundRules::cards),
         field("nearest", &FoundRules::nearest, "What was perhaps meant, when nothing was found."),
     };
+};
+template <>
+struct Description<AskWorld> {
+    static constexpr std::string_view name = "AskWorld";
+    static constexpr auto fields = std::tuple{
+        field("table", &AskWorld::table),
+        field("token", &AskWorld::token, "Of a seat, or the credential to watch."),
+        field("language", &AskWorld::language),
+        field("form", &AskWorld::form, "svg, png, pdf, json, or md: the chronicle. The answer is the file itself."),
+        field("step", &AskWorld::step, "As POST /api/replay counts them; left out: now."),
+        field("dark", &AskWorld::dark, "Of a map: light on dark."),
+        field("evidence", &AskWorld::evidence, "Of a chronicle: rule and rolls behind every line."),
+        field("teller", &AskWorld::teller, "Of a chronicle: whose voice."),
+    };
+};
+template <>
+struct Description<GrowWorlds> {
+    static constexpr std::string_view name = "GrowWorlds";
+    static constexpr auto fields = std::tuple{
+        field("language", &GrowWorlds::language),
+        field("count", &GrowWorlds::count, "1 to 12, of seeds in a row."),
+        field("seed", &GrowWorlds::seed, "The first; left out: any."),
+        field("options", &GrowWorlds::options),
+        field("dark", &GrowWorlds::dark),
+    };
+};
+template <>
+struct Description<GrownWorld> {
+    static constexpr std::string_view name = "GrownWorld";
+    static constexpr auto fields =
+        std::tuple{field("seed", &GrownWorld::seed), field("name", &GrownWorld::name), field("svg", &GrownWorld::svg, "Its map.")};
+};
+template <>
+struct Description<GrownWorlds> {
+    static constexpr std::string_view name = "GrownWorlds";
+    static constexpr auto fields = std::tuple{field("worlds", &GrownWorlds::worlds)};
 };
 template <>
 struct Description<Health> {

@@ -23,15 +23,15 @@ bool could_be_name(const std::string& id) {
            });
 }
 
-Result<uint64_t> read_seed(const std::optional<std::string>& wish) {
+}  // namespace
+
+Result<uint64_t> read_wished_seed(const std::optional<std::string>& wish) {
     if (!wish) return new_secret_seed();
     uint64_t seed = 0;
     const auto [end, error] = std::from_chars(wish->data(), wish->data() + wish->size(), seed);
     if (wish->empty() || error != std::errc{} || end != wish->data() + wish->size()) return Problem("problems.hall.bad_seed");
     return seed;
 }
-
-}  // namespace
 
 TableSecrets make_secrets(const TableManners& manners, const std::vector<SeatPlan>& plans) {
     TableSecrets made;
@@ -130,7 +130,7 @@ void Keeper::open(const NewTable& wish, std::function<void(Result<TableOpened>)>
     if (!game) return done(game.problem());
     Result<std::vector<SeatPlan>> plans = plan_seats(**game, wish);
     if (!plans) return done(plans.problem());
-    const Result<uint64_t> seed = read_seed(wish.seed);
+    const Result<uint64_t> seed = read_wished_seed(wish.seed);
     if (!seed) return done(seed.problem());
     if (wish.clock && (wish.clock->seconds < limits::shortest_clock || wish.clock->seconds > limits::longest_clock)) {
         return done(Problem("problems.hall.bad_clock"));

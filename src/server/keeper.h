@@ -42,6 +42,8 @@ public:
     void fork(const ForkTable& wish, std::function<void(Result<TableOpened>)> done);
     // The same game and company at a new table; who sits at the old one is invited.
     void rematch(const RematchTable& wish, std::function<void(Result<TableOpened>)> done);
+    // The position at a moment of whoever asks (the last, where none is named), on a thinker's thread.
+    void position(const Credential& who, std::optional<int64_t> step, std::function<void(Result<AnyState>, const std::string& game)> done);
     void replay(const AskReplay& ask, Language language, std::function<void(Result<ReplayView>)> done);
 
     // Every few seconds: who has nobody left falls asleep, whose clock has run out is woken.
@@ -57,6 +59,9 @@ private:
     mutable std::mutex lock_;
     std::map<std::string, std::shared_ptr<TableHost>> hosts_;
 };
+
+// Digits, or a secret one when nothing is wished.
+Result<uint64_t> read_wished_seed(const std::optional<std::string>& wish);
 
 // Who sits where, from what was wished; refuses what the game does not offer, and a table without people.
 Result<std::vector<SeatPlan>> plan_seats(const GameModule& game, const NewTable& wish);

@@ -1,4 +1,4 @@
-// The hall's log: one line of JSON for each thing worth knowing. Nothing secret is ever put in: no tokens, no invites, no bodies, no queries.
+// The hall's log: one line of JSON for each thing worth knowing. Nothing secret is ever put in: no tokens, invites, bodies, queries.
 #pragma once
 
 #include <initializer_list>

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "core/check.h"
-#include "server/database.h"
+#include "server/kept.h"
 #include "session/saves.h"
 #include "support/content.h"
 #include "support/house.h"
@@ -92,11 +92,7 @@ std::unique_ptr<wire::Socket> TestHall::sit(const std::string& table, const std:
 
 TestHall::Kept TestHall::kept(const std::string& table) const {
     Kept kept;
-    auto database = Database::open(folder_ / "hall.sqlite", Database::Access::read);
-    CHECK(database.ok());
-    auto parts = (*database)->prepare("SELECT text FROM part WHERE shelf=0 AND name=?1 ORDER BY number");
-    parts.bind(1, table + ".save");
-    for (Result<bool> row = parts.step(); row && *row; row = parts.step()) kept.journal += parts.text(0);
+    kept.journal = journal_of(folder_, table);
     const Result<LoadedTable> loaded = read_table(support::the_house(), kept.journal, table);
     CHECK(loaded.ok());
     kept.hash = loaded->table.match().hash();

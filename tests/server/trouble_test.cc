@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "server/hall_fixture.h"
+#include "server/kept.h"
 #include "server/vault.h"
 #include "support/content.h"
 
@@ -112,19 +113,11 @@ Told play_until_cut(wire::Socket& socket, Json view) {
     }
 }
 
-int64_t answers_kept(int port, const std::string& table, const std::string& token) {
-    const wire::Response mine =
-        wire::post(port, "/api/mine", {{"language", "en"}, {"credentials", {{{"table", table}, {"token", token}}}}});
-    const Json games = mine.json()["games"];
-    return games.empty() ? -1 : games[0]["answers"].get<int64_t>();
-}
-
 TEST_F(Trouble, what_was_acknowledged_survives_a_kill_at_any_instant) {
     constexpr int rounds = 3, tables = 4;
     struct Seat {
         std::string table, token;
         int64_t acknowledged = 0;
-        bool unsure = false;
     };
     std::vector<Seat> seats;
     {
@@ -135,7 +128,7 @@ TEST_F(Trouble, what_was_acknowledged_survives_a_kill_at_any_instant) {
                 wire::post(first.port(), "/api/tables",
                            {{"game", "paper_dungeons"}, {"language", "en"}, {"seed", std::to_string(i + 1)}, {"seats", {Json::object()}}})
                     .json();
-            seats.push_back({opened["table"], opened["seats"][0]["token"], 0, false});
+            seats.push_back({opened["table"], opened["seats"][0]["token"], 0});
         }
     }  // killed right after
     for (int round = 0; round < rounds; ++round) {
@@ -155,7 +148,7 @@ TEST_F(Trouble, what_was_acknowledged_survives_a_kill_at_any_instant) {
         Child again(folder_);
         ASSERT_GT(again.port(), 0);
         for (size_t i = 0; i < seats.size(); ++i) {
-            const int64_t kept = answers_kept(again.port(), seats[i].table, seats[i].token);
+            const int64_t kept = acts_of_first_seat(journal_of(folder_, seats[i].table));
             const int64_t least = seats[i].acknowledged + told[i].acknowledged;
             EXPECT_GE(kept, least) << "lost";
             EXPECT_LE(kept, least + (told[i].open_question ? 1 : 0)) << "doubled";
@@ -193,8 +186,9 @@ TEST_F(Trouble, a_full_disk_is_said_and_nothing_is_acknowledged) {
     EXPECT_TRUE(said);
     EXPECT_EQ(wire::ask(child.port(), "GET", "/health").status, 503);
     child.end(SIGKILL);
+    EXPECT_GE(acts_of_first_seat(journal_of(folder_, opened["table"])), told.acknowledged);
     Child again(folder_);
-    EXPECT_GE(answers_kept(again.port(), opened["table"], opened["seats"][0]["token"]), told.acknowledged);
+    EXPECT_NE(sit(again.port(), opened["table"], opened["seats"][0]["token"]), nullptr);
 }
 
 TEST_F(Trouble, a_damaged_file_is_refused_at_the_start) {
