@@ -50,10 +50,10 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     draw_sky(work, cartouche.all);
     draw_surface(work);
     draw_furniture(work);
-    draw_tokens(work);
+    const std::vector<std::optional<Vec>> tokens = draw_tokens(work);
     draw_trails(work);
     taken.push_back(cartouche.all);
-    draw_labels(work, taken);
+    draw_labels(work, taken, tokens);
     draw_strata(work);
     draw_floors(work);
     draw_ore(work);
