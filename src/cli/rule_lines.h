@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/rulebook.h"
+#include "session/rulebook.h"
 #include "session/house.h"
 
 namespace undercroft {

@@ -1,4 +1,4 @@
-#include "cli/rulebook.h"
+#include "session/rulebook.h"
 
 #include <algorithm>
 #include <sstream>
