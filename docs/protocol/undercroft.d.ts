@@ -1254,6 +1254,8 @@ export interface PaperDungeonsItem {
 
 export interface PaperDungeonsMinion {
   name: string;
+  /** Its id in the pack. */
+  kind: string;
   /** Who fights it. */
   hero: string;
   hero_sign: string;
@@ -1284,6 +1286,8 @@ export interface PaperDungeonsMonster {
   weakness_name: string;
   weakness_sign: string;
   reward: string;
+  reward_kind: PaperDungeonsReward;
+  reward_count: number;
   stage: number;
   after_round: number;
   flee: number;
@@ -1320,7 +1324,7 @@ export interface PaperDungeonsPotions {
   rewards: PaperDungeonsTrackReward[];
 }
 
-export type PaperDungeonsReward = "potion" | "item" | "level";
+export type PaperDungeonsReward = "potion" | "item" | "level" | "gem" | "minion";
 
 export interface PaperDungeonsRoom {
   handle: string;
@@ -1397,6 +1401,7 @@ export interface PaperDungeonsTrack {
 export interface PaperDungeonsTrackReward {
   at: number;
   text: string;
+  kind: PaperDungeonsReward;
 }
 
 export interface PaperDungeonsWounds {

@@ -15,14 +15,17 @@ export interface FrameStyle {
 }
 
 const space = 'http://www.w3.org/2000/svg';
-const redraw = new WeakMap<Element, () => void>();
+const redraw = new WeakMap<Element, (width: number, height: number) => void>();
 let observer: ResizeObserver | undefined;
 let serial = 11;
 
-function watch(element: Element, draw: () => void): void {
-  observer ??= new ResizeObserver((entries) => entries.forEach((entry) => redraw.get(entry.target)?.()));
+// All frames are drawn together after a layout: measuring one by one would lay the page out anew for each.
+function watch(element: Element, draw: (width: number, height: number) => void): void {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) redraw.get(target)?.(borderBoxSize[0].inlineSize, borderBoxSize[0].blockSize);
+  });
   redraw.set(element, draw);
-  observer.observe(element);
+  observer.observe(element, { box: 'border-box' });
 }
 
 function stroke(parent: SVGElement, name: string, path: string): void {
@@ -41,8 +44,7 @@ export function frame(style: FrameStyle = {}) {
     element.classList.add('framed');
     element.prepend(picture);
     let [wide, high] = [0, 0];
-    const draw = () => {
-      const [width, height] = [element.offsetWidth, element.offsetHeight];
+    const draw = (width: number, height: number) => {
       if (!width || !height || (width === wide && height === high)) return;
       [wide, high] = [width, height];
       picture.setAttribute('width', String(width));
@@ -59,7 +61,6 @@ export function frame(style: FrameStyle = {}) {
       stroke(picture, 'frame-line', outline);
       if (style.double) stroke(picture, 'frame-line frame-thin', pen.box(5, 5, width - 10, height - 10, seed + 1, 0.9, 3));
     };
-    draw();
     watch(element, draw);
     return () => {
       observer?.unobserve(element);
