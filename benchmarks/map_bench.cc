@@ -40,7 +40,8 @@ Figure timed(const std::string& what, int runs, Work&& work) {
 void bench_map(double yardstick, std::vector<Figure>& figures) {
     ProblemList problems;
     std::vector<SourceFile> files;
-    for (const char* name : {"letters.txt", "furniture_art.toml", "later_art.toml", "peoples_art.toml", "surface_art.toml", "rooms.toml"})
+    for (const char* name :
+         {"letters.txt", "furniture_art.toml", "later_art.toml", "peoples_art.toml", "rock_art.toml", "surface_art.toml", "rooms.toml"})
         files.push_back(read(std::string("ink/") + name));
     const ink::Kit kit = ink::Kit::read(files, problems);
     TextCatalogue words;

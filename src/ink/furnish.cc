@@ -153,7 +153,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
 void ruin(const Work& work, const Opening& opening, const Stand& stand) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x2019);
     Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
-    const auto stones = static_cast<uint64_t>(4 + 13 * opening.wear * std::clamp((stand.right - stand.left) / 14, 0.5, 2.5));
+    const auto stones = static_cast<uint64_t>(2 + 12 * opening.wear * std::clamp((stand.right - stand.left) / 14, 0.5, 2.5));
     for (uint64_t i = 0; i < stones; ++i) {
         Dice dice(seed_for(seed, i));
         const double size = dice.between(0.35, 0.95), at = dice.one(), turn = dice.one(), lift = dice.one();
@@ -169,9 +169,12 @@ void ruin(const Work& work, const Opening& opening, const Stand& stand) {
     for (uint64_t i = 0; i < cracks; ++i) {
         Dice dice(seed_for(seed, 40 + i));
         const double x = stand.left + (stand.right - stand.left) * dice.between(0.1, 0.9), roof = roof_at(opening, x, stand.floor - 1);
+        Line crack{{x, roof}};
+        for (int k = 0; k < 4; ++k) crack.push_back(crack.back() + Vec{dice.between(-0.65, 0.65), dice.between(0.35, 0.95)});
+        const Vec branch{dice.between(-1.1, 1.1), dice.between(0.3, 0.8)};
         if (is_torn(work, opening, {x, roof + 0.4})) continue;
-        const Line crack{{x, roof}, {x + 0.4, roof + 0.9}, {x + 0.1, roof + 1.5}, {x + 0.6, roof + 2.4}};
-        artist.line(crack, 0.18);
+        artist.line(crack, 0.17);
+        artist.line(Line{crack[2], crack[2] + branch}, 0.12);
     }
 }
 

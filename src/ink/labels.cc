@@ -42,7 +42,7 @@ public:
             taken_.push_back(set.area.grown(2.2, 0.8));
             work_.field.take(set.area.grown(0.45, 0.35));
             letter(name, set);
-            if (set.away > led_from) lead(name, set);
+            if (set.away > led_from && !name.whole && name.where == Where::rock) lead(name, set);
         }
     }
 
@@ -115,7 +115,7 @@ private:
         const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (shrink < 1 ? 6 : 0);
         if (cost >= best.cost || (name.where != Where::sky && meets_wall(area))) return;
         const Set set{area, cost, form, shrink, away, anchor};
-        if (away <= led_from || name.whole) {
+        if (away <= led_from || name.whole || name.where == Where::sky) {
             best = set;
             return;
         }
@@ -227,7 +227,7 @@ private:
         const Area& anchor = name.anchors[at];
         const Vec middle = anchor.centre();
         for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0}) {
-            if (away * 2.2 + (away > led_from ? 9 : 0) > best.cost) break;
+            if (away * 2.2 > best.cost) break;
             for (int i = -6; i <= 6; ++i) {
                 const double shift = i * (anchor.width() + size.width) / 13, off = std::abs(i) * 0.12;
                 const double x = middle.x - size.width / 2 + shift;

@@ -55,6 +55,7 @@ private:
         if (region.at) {
             const Vec at = work_.page.at(*region.at);
             name.anchors.push_back({at.x - 1, at.y - 1, at.x + 1, at.y + 1});
+            name.spaces.push_back(nullptr);
             name.where = Where::sky;
             name.size = 3.9 * std::min(1.6, work_.page.large);
         }
@@ -62,6 +63,7 @@ private:
             const Opening* opening = work_.openings.of(mark);
             if (!opening || !opening->is_chamber() || name.anchors.size() >= first_rooms) continue;
             name.anchors.push_back(opening->box);
+            name.spaces.push_back(nullptr);
             name.mark = opening->mark;
             name.when = opening->when;
             name.cause = opening->cause;
