@@ -25,6 +25,16 @@ double roof_at(const Opening& opening, double x, double from) {
     return y;
 }
 
+bool is_wet(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    return !work.world.grid().body(cell).is_none();
+}
+
+// No fire under water.
+bool burns(const Art& art) {
+    return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
+}
+
 bool is_torn(const Work& work, const Opening& opening, Vec p) {
     const Opening* there = work.field.opening(p);
     return there && there != &opening && world::is_cutting(there->kind);
@@ -82,9 +92,9 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     double x = stand.left + 0.4 + gap / 2;
     uint64_t number = 0;
     for (const Art* art : row) {
-        // What a rift has torn away is gone.
+        // What a rift has torn away is gone, and fires have gone out.
         const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
-        if (is_torn(work, opening, foot)) {
+        if (is_torn(work, opening, foot) || (burns(*art) && is_wet(work, foot))) {
             ++number;
             x += art->width * scale + gap;
             continue;
@@ -113,11 +123,6 @@ void hang_items(const Work& work, const Opening& opening, const RoomPlan& plan, 
         Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
         artist.draw(art, {x - art.width * scale / 2, roof + 0.1}, scale, scale, fate.decay);
     }
-}
-
-bool is_wet(const Work& work, Vec p) {
-    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
-    return !work.world.grid().body(cell).is_none();
 }
 
 // Stalactites under the roof of a cave and a few stones on its floor.

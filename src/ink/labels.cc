@@ -210,7 +210,7 @@ private:
                     around(name, anchor, form, shrink, size_of(name, form, shrink), best);
                 }
             if (best.cost > 20 && name.spaces[anchor]) inside(name, anchor, best);
-            if (best.cost < dearest || (best.ok() && name.whole)) return best;
+            if (best.cost < (name.living ? 1.5 : 1) * dearest || (best.ok() && name.whole)) return best;
         }
         return {};
     }
@@ -226,7 +226,7 @@ private:
     void around(const Name& name, size_t at, size_t form, double shrink, Size size, Set& best) const {
         const Area& anchor = name.anchors[at];
         const Vec middle = anchor.centre();
-        for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0}) {
+        for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0, 18.0}) {
             if (away * 2.2 > best.cost) break;
             for (int i = -6; i <= 6; ++i) {
                 const double shift = i * (anchor.width() + size.width) / 13, off = std::abs(i) * 0.12;

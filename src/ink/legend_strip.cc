@@ -163,7 +163,7 @@ private:
         const auto& entries = work_.legend.tokens;
         std::vector<std::string> texts;
         for (const TokenEntry& entry : entries) texts.push_back(entry.name);
-        const int columns = columns_for(entries.size(), 3), rows = entries.size() > 6 ? 3 : 2;
+        const int columns = columns_for(entries.size(), 2), rows = entries.size() > 4 ? 3 : 2;
         const double room = area.width() / columns - 5.8, size = size_for(texts, room);
         for (size_t i = 0; i < entries.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);

@@ -86,8 +86,7 @@ private:
         name.mark = mark.id;
         name.when = mark.birth;
         name.cause = mark.cause;
-        name.anchors.push_back(area);
-        name.spaces.push_back(opening);
+        add_anchors(name, area, opening);
         if (place.rank == Rank::region) {
             name.face = Face::capitals;
             name.size = 4.5;
@@ -106,6 +105,30 @@ private:
                 }
         }
         names_.push_back(std::move(name));
+    }
+
+    // A long space is named beside its middle, not beside the box around it.
+    static void add_anchors(Name& name, const Area& area, const Opening* opening) {
+        constexpr double piece = 14;
+        const bool upright = area.height() > area.width();
+        const double size = upright ? area.height() : area.width();
+        if (!opening || opening->is_chamber() || size < 2 * piece) {
+            name.anchors.push_back(area);
+            name.spaces.push_back(opening);
+            return;
+        }
+        const int count = static_cast<int>(size / piece);
+        std::vector<Line> parts(static_cast<size_t>(count));
+        for (const Vec p : opening->outline) {
+            const double share = upright ? (p.y - area.top) / area.height() : (p.x - area.left) / area.width();
+            parts[static_cast<size_t>(std::clamp(static_cast<int>(share * count), 0, count - 1))].push_back(p);
+        }
+        for (int k = 0; k < count; ++k) {
+            const int step = (k + 1) / 2, at = count / 2 + (k % 2 == 0 ? step : -step);
+            if (at < 0 || at >= count || parts[static_cast<size_t>(at)].empty()) continue;
+            name.anchors.push_back(Area::of(parts[static_cast<size_t>(at)]));
+            name.spaces.push_back(opening);
+        }
     }
 
     // Rooms of one sort near each other are named once, in the plural if the game has one.
