@@ -14,9 +14,9 @@
 #include "games/one_deck_dungeon/rules.h"
 #include "games/paper_dungeons/policy.h"
 #include "games/paper_dungeons/rules.h"
-#include "map_bench.h"
 #include "measure.h"
 #include "solver_bench.h"
+#include "worlds_bench.h"
 #include "yardstick.h"
 
 namespace {
@@ -89,7 +89,8 @@ int main(int count, char** words) {
         {"paper_dungeons", bench_paper_dungeons},
         {"one_deck_dungeon", bench_one_deck_dungeon},
         {"dungeoneer", bench_dungeoneer},
-        {"map", bench::bench_map},
+        {"worlds", [](double yardstick,
+                      std::vector<bench::Figure>& figures) { bench::bench_worlds(read_pack("host_a_dungeon"), yardstick, figures); }},
     };
     std::vector<bench::Figure> figures;
     uint64_t checksum = 0, seed = 42;

@@ -192,7 +192,7 @@ void hang_cobwebs(const Work& work, const Opening& opening, const Stand& stand) 
         const double x = side > 0 ? stand.left : stand.right, roof = roof_at(opening, x + side * 0.5, stand.floor - stand.height * 0.5);
         const Vec corner{x, roof};
         if (keep > 0.62 || stand.floor - roof < 4 || work.openings.hidden(corner + Vec{side * 0.6, 0.6}, &opening, 0)) continue;
-        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0)) continue;
+        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0) || is_wet(work, corner + Vec{side * 0.8, 0.8})) continue;
         Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
         Line first, second;
         for (const double turn : {0.0, 0.083, 0.167, 0.25}) {

@@ -205,8 +205,10 @@ private:
         name.treasure = group.treasure;
         name.spaces.push_back(opening);
         if (opening) {
-            name.anchors.push_back(opening->box);
             name.stands = tokens_[static_cast<size_t>(&group - work_.legend.groups.data())];
+            // In a long way the name belongs to the place where the token stands, not to the whole of it.
+            const Vec at = name.stands.value_or(opening->box.centre());
+            name.anchors.push_back(opening->is_chamber() ? opening->box : Area{at.x - 2.2, at.y - 2.2, at.x + 2.2, at.y + 2.2});
         } else {
             name.anchors.push_back(building_area(work_.world.mark(group.where)));
             name.where = Where::sky;

@@ -15,7 +15,7 @@ double lift(const Work& work, double x, double depth) {
     const uint64_t seed = work.seed(0xbed5);
     const double rise = work.ground.at(x) - (work.page.map.top + work.page.size(work.world.sheet().surface));
     const double share = std::max(0.0, 1 - depth / 80);
-    return 2.4 * noise(seed, x * 0.018, depth * 0.01) + 0.9 * noise(seed + 1, x * 0.06, depth * 0.05) + rise * 0.55 * share;
+    return 3.6 * noise(seed, x * 0.015, depth * 0.012) + 1.1 * noise(seed + 1, x * 0.06, depth * 0.05) + rise * 0.55 * share;
 }
 
 bool is_free(const Work& work, Vec p) {
@@ -103,7 +103,7 @@ void draw_strata(const Work& work) {
     const double top = map.top + work.page.size(work.world.sheet().surface) - 24;
     const int beds = static_cast<int>((map.bottom - top) / bed_gap) + 2;
     for (int bed = 0; bed < beds; ++bed) {
-        const double base = top + bed * bed_gap, depth = base - top;
+        const double base = top + (bed + 0.32 * noise(work.seed(0xbed6), bed * 0.73)) * bed_gap, depth = base - top;
         const double stone = hashed(seed_for(work.seed(0x57e1), static_cast<uint64_t>(bed)));
         if (stone < 0.42) tint_bed(work, base, depth, bed_gap, static_cast<uint8_t>(12 + 40 * stone));
         Path path;
@@ -116,7 +116,7 @@ void draw_strata(const Work& work) {
         for (double x = map.left + 0.5; x < map.right; x += 1) {
             const Vec p{x, base + lift(work, x, depth) + 0.12 * noise(seed, x * 0.7)};
             // Beds are broken here and there.
-            if (is_free(work, p) && noise(seed + 3, x * 0.11) > -0.28) {
+            if (is_free(work, p) && noise(seed + 3, x * 0.085) > -0.12) {
                 run.push_back(p);
             } else {
                 end_run();
