@@ -55,6 +55,7 @@ private:
         if (region.at) {
             const Vec at = work_.page.at(*region.at);
             name.anchors.push_back({at.x - 1, at.y - 1, at.x + 1, at.y + 1});
+            name.spaces.push_back(nullptr);
             name.where = Where::sky;
             name.size = 3.9 * std::min(1.6, work_.page.large);
         }
@@ -62,6 +63,7 @@ private:
             const Opening* opening = work_.openings.of(mark);
             if (!opening || !opening->is_chamber() || name.anchors.size() >= first_rooms) continue;
             name.anchors.push_back(opening->box);
+            name.spaces.push_back(nullptr);
             name.mark = opening->mark;
             name.when = opening->when;
             name.cause = opening->cause;
@@ -84,8 +86,7 @@ private:
         name.mark = mark.id;
         name.when = mark.birth;
         name.cause = mark.cause;
-        name.anchors.push_back(area);
-        name.spaces.push_back(opening);
+        add_anchors(name, area, opening);
         if (place.rank == Rank::region) {
             name.face = Face::capitals;
             name.size = 4.5;
@@ -104,6 +105,30 @@ private:
                 }
         }
         names_.push_back(std::move(name));
+    }
+
+    // A long space is named beside its middle, not beside the box around it.
+    static void add_anchors(Name& name, const Area& area, const Opening* opening) {
+        constexpr double piece = 14;
+        const bool upright = area.height() > area.width();
+        const double size = upright ? area.height() : area.width();
+        if (!opening || opening->is_chamber() || size < 2 * piece) {
+            name.anchors.push_back(area);
+            name.spaces.push_back(opening);
+            return;
+        }
+        const int count = static_cast<int>(size / piece);
+        std::vector<Line> parts(static_cast<size_t>(count));
+        for (const Vec p : opening->outline) {
+            const double share = upright ? (p.y - area.top) / area.height() : (p.x - area.left) / area.width();
+            parts[static_cast<size_t>(std::clamp(static_cast<int>(share * count), 0, count - 1))].push_back(p);
+        }
+        for (int k = 0; k < count; ++k) {
+            const int step = (k + 1) / 2, at = count / 2 + (k % 2 == 0 ? step : -step);
+            if (at < 0 || at >= count || parts[static_cast<size_t>(at)].empty()) continue;
+            name.anchors.push_back(Area::of(parts[static_cast<size_t>(at)]));
+            name.spaces.push_back(opening);
+        }
     }
 
     // Rooms of one sort near each other are named once, in the plural if the game has one.
@@ -180,8 +205,10 @@ private:
         name.treasure = group.treasure;
         name.spaces.push_back(opening);
         if (opening) {
-            name.anchors.push_back(opening->box);
             name.stands = tokens_[static_cast<size_t>(&group - work_.legend.groups.data())];
+            // In a long way the name belongs to the place where the token stands, not to the whole of it.
+            const Vec at = name.stands.value_or(opening->box.centre());
+            name.anchors.push_back(opening->is_chamber() ? opening->box : Area{at.x - 2.2, at.y - 2.2, at.x + 2.2, at.y + 2.2});
         } else {
             name.anchors.push_back(building_area(work_.world.mark(group.where)));
             name.where = Where::sky;
