@@ -152,8 +152,7 @@ private:
         const int rise = world.sheet().surface - *top;
         if (rise < world::inch / 2) return;
         const auto x = static_cast<int>(top - heights.begin()) * world::cell_size;
-        legend_.regions.push_back(
-            {words_for(world_name(lexicon_, state_)), ink::Hand::nature, {}, world::Point{x, *top}});
+        legend_.regions.push_back({words_for(world_name(lexicon_, state_)), ink::Hand::nature, {}, world::Point{x, *top}});
     }
 
     // A people's name is lettered large over all that it built.
