@@ -19,8 +19,9 @@ int folders = 0;
 
 }  // namespace
 
-TestHall::TestHall()
-    : folder_(std::filesystem::temp_directory_path() / ("undercroft-hall-" + std::to_string(getpid()) + "-" + std::to_string(++folders))) {
+TestHall::TestHall(double allowance)
+    : folder_(std::filesystem::temp_directory_path() / ("undercroft-hall-" + std::to_string(getpid()) + "-" + std::to_string(++folders))),
+      allowance_(allowance) {
     start();
 }
 
@@ -38,6 +39,7 @@ void TestHall::start() {
     wish.web = support::home() + "/tests/server/web";
     wish.proxied = true;
     wish.program = "test";
+    wish.allowance = allowance_;
     Result<std::unique_ptr<HallServer>> server = HallServer::open(support::the_house(), wish);
     CHECK(server.ok());
     server_ = std::move(*server);
