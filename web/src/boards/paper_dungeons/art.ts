@@ -1,4 +1,5 @@
-// The dungeon as a drawn sheet: rooms cut into hatched rock. Where everything is, how fixed parts are drawn; S is the room step in px.
+// The dungeon as a drawn sheet: rooms cut into hatched rock. Where everything is and how the fixed parts are drawn; `step` is from room to
+// room in px.
 import type { PaperDungeonsBoard, PaperDungeonsRoom, PaperDungeonsSide } from '$protocol';
 import * as pen from '$design/ink';
 import glyphs from './icons.glyphs';
