@@ -4,10 +4,10 @@
 // Nouns (who, foe, other, place, source, old, ant, keepsake, species): {who}, Russian cases {who_g} {who_d} {who_a} {who_i} {who_p},
 // English possessive {who_s}, gender for select {who_x}. {doers} is the people in the plural (the goblins of Skrug, x = p) or else
 // the one beast or person; {foes} and {others} likewise; {people} and {rivals} are there only for those who act in the plural.
-// {species} is what a beast is, with its article (the manticore), {kin} what a people is, without (goblins). {at} {to} {from} {toward} lead to the place, which is told
-// without its maker’s name where the maker acts. Counts (loss, slain, gain, loot, count) are phrases with the same cases; {k} is the plain
-// number, {k_w} in words, {k_c} the Russian collective. {ord} tells the how manieth time, {y} the year referred back to, {n} how many
-// years lie between, {past} a clause about it, {list} what was gathered.
+// {species} is what a beast is, with its article (the manticore), {kin} what a people is, without (goblins). {at} {to} {from} {toward}
+// lead to the place, which is told without its maker’s name where the maker acts. Counts (loss, slain, gain, loot, count) are phrases
+// with the same cases; {k} is the plain number, {k_w} in words, {k_c} the Russian collective. {ord} tells the how manieth time, {y} the
+// year referred back to, {n} how many years lie between, {past} a clause about it, {list} what was gathered.
 #pragma once
 
 #include <optional>
