@@ -213,7 +213,7 @@ Flow run_alphas(Play& play, Frame& frame) {
     case AlphaStep::arrive: {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::alphas;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
-        const SpeciesId species(play.catalogue.row(table, face));
+        const SpeciesId species(play.row(table, face));
         frame.other = arrive_at(play, species, frame.at);
         if (!play.catalogue.of(species).has(Trait::random_alignment)) return go_to(frame, AlphaStep::settled);
         const bool order = play.roll(6, rule(15)) <= 3;  // DP-58

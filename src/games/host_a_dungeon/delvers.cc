@@ -258,7 +258,7 @@ Flow run_delvers(Play& play, Frame& frame) {
     case DelverStep::arrive: {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::delvers;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
-        const SpeciesId species(play.catalogue.row(table, face));
+        const SpeciesId species(play.row(table, face));
         frame.step = static_cast<uint8_t>(DelverStep::over);
         if (play.catalogue.of(species).has(Trait::starts_on_surface)) {
             arrive_above(play, species, frame.at);

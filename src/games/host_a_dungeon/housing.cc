@@ -95,7 +95,9 @@ MarkId room_for_one(Play& play, GroupId id, Rule rule) {
 int grow(Play& play, GroupId id, int count, Rule rule) {
     int grown = 0;
     for (; grown < count && pop_of(play.state, id) < most_pop && play.of(id).alive; ++grown) {
-        gain(play, id, Token::pop, 1, room_for_one(play, id, rule), rule);
+        const MarkId room = room_for_one(play, id, rule);
+        if (!play.of(id).alive) return grown;  // the room was dug into what killed them
+        gain(play, id, Token::pop, 1, room, rule);
     }
     if (grown > 0) refresh_zone(play, id);
     return grown;

@@ -219,6 +219,7 @@ int claim_wealth(Play& play, GroupId id, Rule rule) {
         if (found.empty()) break;
         const Stack stack = play.state.stacks[found.front()];
         const MarkId room = room_for_one(play, id, rule);
+        if (!play.of(id).alive) return claimed;  // the room was dug into what killed them
         claimed += move(play, [&](const Stack& each) { return each == stack; }, 1,
                         {id, room, stack.role == Role::artifact ? Role::artifact : Role::plain});
     }

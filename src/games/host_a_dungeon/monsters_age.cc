@@ -59,7 +59,7 @@ void push_setup(Play& play, Setup what) {
 
 void resolve_arrival(Play& play, int face, Point at) {
     const auto push_at = [&](Frame& frame) { frame.at = at; };
-    switch (static_cast<ArrivalRow>(play.catalogue.row(Table::arrivals, face))) {
+    switch (static_cast<ArrivalRow>(play.row(Table::arrivals, face))) {
     case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive));  // HD-MON-08
     case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive));      // HD-MON-09
     case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive));      // HD-MON-10

@@ -197,7 +197,7 @@ Flow run_wanderers(Play& play, Frame& frame) {
         if (frame.count-- <= 0) return Flow::done;
         const Thrown thrown = play.throw_on_map(20, rule(1));
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::wanderers;
-        appear(play, SpeciesId(play.catalogue.row(table, thrown.face)), thrown.at, rule(1));
+        appear(play, SpeciesId(play.row(table, thrown.face)), thrown.at, rule(1));
         return Flow::again;
     }
     case WanderStep::turn:
