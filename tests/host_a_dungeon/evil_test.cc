@@ -23,6 +23,7 @@ TEST(HD_EVIL_01, riches_or_the_end_of_the_kingdom_bring_it) {
     bench.state.outcome = Outcome::no_groups;
     EXPECT_EQ(age_after(bench.state), Age::cataclysm);
     // Six of a kingdom count like anybody's.
+    bench.state.outcome = Outcome::none;
     EXPECT_EQ(rich_enough(bench.play), GroupId::none());
     const GroupId realm = bench.kingdom(2, 6);
     EXPECT_EQ(rich_enough(bench.play), realm);

@@ -291,7 +291,7 @@ TEST(HD_OVERLORD_21, delvers_pay_and_then_dig_for_him) {
     bench.turn(dwarves);  // nothing to give, no ore anywhere
     EXPECT_EQ(bench.told(OverlordFact::nothing_to_give), 1);
     EXPECT_TRUE(bench.alive(dwarves));
-    bench.gold(2, 2);  // far above them
+    bench.gold(1, 1);  // far above them
     push_turn(bench.play, dwarves);
     bench.go();
     ASSERT_EQ(bench.asked(), 83);
