@@ -34,6 +34,7 @@ void enter(Play& play, Age age) {
     state.season = 0;
     state.outcome = Outcome::none;
     state.outcome_by = {};
+    state.notes.drop(Note::age_set_up);
     play.tell(GenFact::age_began, rule(2)).numbers(static_cast<int>(age));
     play.push(chapter_of(age), uint8_t{0});
 }
