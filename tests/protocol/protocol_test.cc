@@ -5,6 +5,7 @@
 
 #include "description/json.h"
 #include "games/registry.h"
+#include "server/hall_protocol.h"
 #include "session/requests.h"
 #include "support/content.h"
 #include "support/golden.h"
@@ -22,11 +23,11 @@ std::vector<Alternative> boards() {
 }
 
 TEST(protocol, the_schema_beside_the_docs_is_what_the_descriptions_give) {
-    support::expect_same_as_file("docs/protocol/undercroft.schema.json", protocol_schema(boards()));
+    support::expect_same_as_file("docs/protocol/undercroft.schema.json", protocol_schema(boards(), hall_messages()));
 }
 
 TEST(protocol, the_typescript_beside_the_docs_is_what_the_descriptions_give) {
-    support::expect_same_as_file("docs/protocol/undercroft.d.ts", protocol_typescript(boards()));
+    support::expect_same_as_file("docs/protocol/undercroft.d.ts", protocol_typescript(boards(), hall_messages()));
 }
 
 TEST(protocol, a_request_is_read_as_it_was_written) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/chapters.h"
@@ -33,6 +34,7 @@ void enter(Play& play, Age age) {
     state.season = 0;
     state.outcome = Outcome::none;
     state.outcome_by = {};
+    state.notes.drop(Note::age_set_up);
     play.tell(GenFact::age_began, rule(2)).numbers(static_cast<int>(age));
     play.push(chapter_of(age), uint8_t{0});
 }
@@ -59,6 +61,7 @@ Flow run_ages(Play& play, Frame& frame) {
     case AgesStep::enter:
     case AgesStep::leave: {
         CHECK(state.outcome != Outcome::none);
+        end_journeys(play);
         thaw_ice(play);
         play.tell(GenFact::age_ended, rule(2), state.outcome_by).numbers(static_cast<int>(state.age), static_cast<int>(state.outcome));
         const std::optional<Age> next = age_after(state);

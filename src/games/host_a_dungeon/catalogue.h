@@ -195,12 +195,25 @@ enum class Known : uint8_t {
     invaders,
     dark_cult,
     enclave,
+    wandering_mage,
+    overlord,
+    mind_lords,
+    lich_king,
+    undead_legion,
+    lich_servants,
+    bone_golem,
+    gate_guard,
+    mad_loner,
+    heroes,
+    remnants_of_evil,
 };
-inline constexpr std::array<std::string_view, 23> known_words = {
-    "dwarves",         "goblins",     "demons",        "merfolk",      "primordial_beast", "ancient_wyrm",
-    "freed_slaves",    "tunnel_worm", "bound_demon",   "palace_demon", "feral_merfolk",    "primordial_horror",
-    "kingdom",         "adventurers", "mutated_beast", "manticore",    "manticore_cub",    "ghosts",
-    "restless_undead", "prisoner",    "invaders",      "dark_cult",    "enclave"};
+inline constexpr std::array<std::string_view, 34> known_words = {
+    "dwarves",         "goblins",     "demons",        "merfolk",         "primordial_beast", "ancient_wyrm",
+    "freed_slaves",    "tunnel_worm", "bound_demon",   "palace_demon",    "feral_merfolk",    "primordial_horror",
+    "kingdom",         "adventurers", "mutated_beast", "manticore",       "manticore_cub",    "ghosts",
+    "restless_undead", "prisoner",    "invaders",      "dark_cult",       "enclave",          "wandering_mage",
+    "overlord",        "mind_lords",  "lich_king",     "undead_legion",   "lich_servants",    "bone_golem",
+    "gate_guard",      "mad_loner",   "heroes",        "remnants_of_evil"};
 
 // What later ages see in a place (rules 3.3).
 struct PlaceSort {

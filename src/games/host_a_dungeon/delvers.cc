@@ -8,6 +8,7 @@
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/changes.h"
 #include "world/nearest.h"
@@ -39,7 +40,9 @@ GroupId arrive_above(Play& play, SpeciesId species, Point at) {
 void come_down(Play& play, GroupId id, MarkId reached) {
     play.of(id).notes.drop(Note::descending);
     MarkId home = reached;
-    if (home.is_none()) {
+    if (home.is_none() && !play.of(id).notes.has(Note::shaft)) {  // no rock to sink a shaft into where they stand
+        home = chamber_or_new_cave(play, foot_of(play.world(), play.of(id).home), play.of(id).species, rule(20));
+    } else if (home.is_none()) {
         const MarkId shaft(play.of(id).notes.get(Note::shaft, MarkId::none_value));
         home = build(play, id,
                      {.purpose = Purpose::camp, .rule = rule(20), .wish = play.world().mark(shaft).shape().points.back(), .near = {shaft}});
@@ -258,7 +261,7 @@ Flow run_delvers(Play& play, Frame& frame) {
     case DelverStep::arrive: {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::delvers;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
-        const SpeciesId species(play.catalogue.row(table, face));
+        const SpeciesId species(play.row(table, face));
         frame.step = static_cast<uint8_t>(DelverStep::over);
         if (play.catalogue.of(species).has(Trait::starts_on_surface)) {
             arrive_above(play, species, frame.at);
@@ -324,8 +327,8 @@ Flow run_delvers(Play& play, Frame& frame) {
         if (digs && play.of(id).alive) play.push(Chapter::mon, MonStep::face, id);
         return Flow::again;
     }
-    case DelverStep::mine: {  // HD-DELVER-04, DP-49
-        if (play.has(id, Trait::never_mines)) return Flow::done;
+    case DelverStep::mine: {                                                                                    // HD-DELVER-04, DP-49
+        if (play.has(id, Trait::never_mines) || is_controlled(state, {id, MarkId::none()})) return Flow::done;  // HD-MIND-12
         std::vector<Candidate> units;
         for (const world::OreAt& ore : ore_in_zone(play, id)) units.push_back(spot(ore.at));
         if (const MarkId rubble = buried_treasure(play, id); !rubble.is_none()) units.push_back(place(state, rubble));

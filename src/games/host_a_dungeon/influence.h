@@ -12,7 +12,7 @@ namespace undercroft::host_a_dungeon {
 // AM-57: delvers, tribes, alphas, cults and enclaves.
 bool is_underworld_group(const Group& group);
 inline bool is_underworld_group(const State& state, GroupId group) { return is_underworld_group(state.of(group)); }
-// Wanderers, parties, and whatever is said to fight like them (AM-59).
+// Wanderers, parties, remnants of evil, and whatever is said to fight like them (AM-59, HD-DECLINE-16).
 bool fights_as_wanderer(const State& state, GroupId group);
 
 world::Ways ways_of(const Play& play, GroupId group);  // HD-LIQUID-07

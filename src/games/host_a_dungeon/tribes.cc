@@ -148,7 +148,7 @@ Flow run_tribes(Play& play, Frame& frame) {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::tribes;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
         frame.step = static_cast<uint8_t>(TribeStep::over);
-        arrive_at(play, SpeciesId(play.catalogue.row(table, face)), frame.at);
+        arrive_at(play, SpeciesId(play.row(table, face)), frame.at);
         return Flow::again;
     }
     case TribeStep::turn:
