@@ -134,6 +134,12 @@ Tales Tales::read(std::span<const SourceFile> files, ProblemList& problems) {
             if (file == nullptr) continue;
             PatternBook& book = tales.books_[voice][static_cast<size_t>(language)];
             book.read(language, *file, problems);
+            // What one file has no room for stands beside it: annalist_empires.en.toml.
+            const std::string begin = "/" + std::string(voice_words[voice]) + "_",
+                              end = std::string(".") + language_code(language) + ".toml";
+            for (const SourceFile& each : files) {
+                if (each.name.ends_with(end) && each.name.find(begin) != std::string::npos) book.read(language, each, problems);
+            }
             for (const auto& [kind, about] : tales.kinds_) {
                 if (about.weight == 0 || book.has(kind)) continue;
                 problems.add(Problem("chronicle.problem.untold").with("kind", kind).at({file->name, 0, 0}));
