@@ -5,7 +5,11 @@
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/last_age.h"
+#include "games/host_a_dungeon/mind_lords.h"
+#include "games/host_a_dungeon/overlord.h"
 #include "games/host_a_dungeon/parties.h"
+#include "games/host_a_dungeon/superpredator.h"
+#include "games/host_a_dungeon/villains.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -39,6 +43,7 @@ int destroy(Play& play, GroupId party, GroupId other, Rule cause) {
         kill(play, {other, MarkId::none()}, 1 << 20, cause, party);
     }
     if (play.of(other).sort == Sort::shelter && play.of(party).alive) return seize(play, party, other, 1 << 20);  // it stands empty
+    if (play.of(other).sort == Sort::villain && is_beaten(play.state, other)) fall(play, other, {Chapter::evil, 15});
     if (play.of(other).alive || !play.of(party).alive) return 0;
     return take_trophies(play, party, other, places);
 }
@@ -53,9 +58,12 @@ void drop_one(Play& play, GroupId party) {  // DP-72: plain treasure first
 }
 
 // True if the enemy was destroyed.
-bool fight(Play& play, GroupId party, GroupId other) {
-    const int enemies = fighters_of(play.state, {other, MarkId::none()});
-    const Encounter roll = roll_encounter(play, party, other, rule(11));
+bool fight(Play& play, GroupId party, GroupId other, Point from) {
+    if (!survives_traps(play, party, other)) return false;
+    if (is_villain(play.state, other, VillainRow::overlord) && !get_past_army(play, party, other)) return false;
+    const int enemies = std::max(1, fighters_of(play.state, {other, MarkId::none()}));  // the Overlord himself is one
+    Encounter roll = roll_encounter(play, party, other, rule(11));
+    roll.theirs += use_defence(play, party, other, from);
     const int margin = roll.margin();
     if (margin >= 1) {  // HD-ADV-12, HD-ADV-13
         const Rule cause = rule(margin == 1 ? 13 : 12);
@@ -123,7 +131,7 @@ void ask_for_reward(Play& play, Frame& frame) {
         return;
     }
     play.tell(AdventureFact::not_paid, rule(10), party).with(employer);
-    fight(play, party, employer);
+    fight(play, party, employer, frame.at);
 }
 
 // HD-EVENT-02: one of the group waits in the arena. A lost trial costs one of the party; either way the group is left alone.
@@ -222,11 +230,11 @@ void meet_group(Play& play, Frame& frame, GroupId group) {
     const GroupId party = frame.other;
     const bool is_target = frame.extra[2] - 1 == group.index() && frame.extra[2] > 0;
     if (play.has(party, Trait::attacks_everyone)) {  // HD-LAST-20
-        if (!play.of(party).notes.has(Note::avoids, group.index())) fight(play, party, group);
+        if (!play.of(party).notes.has(Note::avoids, group.index())) fight(play, party, group, frame.at);
         return;
     }
     if (is_target) {
-        if (fight(play, party, group)) {
+        if (fight(play, party, group, frame.at)) {
             ask_for_reward(play, frame);
         } else {
             frame.extra[1] = 0;
@@ -237,9 +245,14 @@ void meet_group(Play& play, Frame& frame, GroupId group) {
     if (has_arena(play, group)) {
         stand_trial(play, party, group);
     } else if (play.of(group).alignment == play.of(party).alignment) {
+        if (is_controlled(play.state, {group, MarkId::none()})) {  // HD-MIND-14
+            const MindMeeting came_of_it = meet_controlled(play, party, group);
+            if (came_of_it == MindMeeting::attacks) fight(play, party, group, frame.at);
+            if (came_of_it != MindMeeting::freed) return;
+        }
         take_quest(play, frame, group);
     } else {
-        fight(play, party, group);
+        fight(play, party, group, frame.at);
     }
 }
 

@@ -5,11 +5,13 @@
 #include "games/host_a_dungeon/alphas.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/decline.h"
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
+#include "games/host_a_dungeon/villains.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -64,10 +66,10 @@ bool has_enemies(const Play& play, GroupId party) {
     return std::ranges::any_of(play.state.groups, [&](const Group& group) {
         if (!group.alive || group.id == party || group.notes.has(Note::descending)) return false;
         if (play.of(party).notes.has(Note::avoids, group.id.index())) return false;
-        if (group.sort == Sort::wanderer) return true;
+        if (group.sort == Sort::wanderer || group.sort == Sort::remnants) return true;
         if (play.has(party, Trait::attacks_everyone))
             return is_underworld_group(group) || is_shelter_left(play, party, group);  // HD-LAST-20
-        return is_underworld_group(group) && group.alignment != play.of(party).alignment;
+        return (is_underworld_group(group) || group.sort == Sort::villain) && group.alignment != play.of(party).alignment;
     });
 }
 
@@ -85,8 +87,10 @@ std::vector<MarkId> next_places(const Play& play, GroupId party, Point at) {
 std::vector<Point> route_to(const Play& play, Point at, MarkId target) {
     for (int limit = half_finger; limit < world::unreachable; limit *= 3) {
         const world::Reach reach(play.world(), at, limit);
-        const world::Cell cell = reach.nearest_cell(target);
-        if (cell.column >= 0) return reach.route(cell);
+        const bool below = world::is_space(play.world().mark(target).kind);
+        const world::Cell door = world::cell_at(foot_of(play.world(), target));  // of a building
+        const world::Cell cell = below ? reach.nearest_cell(target) : door;
+        if (cell.column >= 0 && reach.to(cell) < world::unreachable) return reach.route(cell);
         if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
     }
     return {};
@@ -104,6 +108,7 @@ Flow walk(Play& play, Frame& frame) {
     const std::vector<Point> route = play.world().mark(frame.place).lives() ? route_to(play, frame.at, frame.place) : std::vector<Point>{};
     if (route.empty()) {
         note_explored(play, party, frame.place);
+        frame.extra[2] = 0;  // no way leads there: a quest to that place is given up
         return go_to(frame, AdventureStep::travel);
     }
     Leg leg = walk_on(play, party, route, 0, world::unreachable);
@@ -117,6 +122,7 @@ Flow walk(Play& play, Frame& frame) {
         note_explored(play, party, space);
         stand_party(play, party, foot_of(play.world(), space));
         walk_into(play, party, space, rule(6));
+        if (play.of(party).alive) pass_works_of_evil(play, party, space);
         if (!play.of(party).alive) return go_to(frame, AdventureStep::over);
         if (leg.met.empty() || space != leg.passed.back()) gather(play, party, space);  // HD-ADV-17
     }
@@ -130,6 +136,7 @@ Flow walk(Play& play, Frame& frame) {
 
 // HD-ADV-17: what they carry leaves the map with them; an artifact goes back to the castle.
 void leave(Play& play, GroupId party) {
+    if (play.of(party).notes.has(Note::heroes_of)) return bring_heroes_home(play, party);  // AM-131
     const std::vector<GroupId> kingdoms = groups_of(play.state, Sort::kingdom);
     if (!kingdoms.empty()) {
         move(play, [&](const Stack& stack) { return stack.owner == party && stack.role == Role::artifact; }, 1 << 20,
@@ -150,7 +157,29 @@ void look_whether_all_are_dead(Play& play) {
     play.end_age(Outcome::cleared);
 }
 
+// A kingdom's knights bring back what they have, whatever it is.
+void return_to_castle(Play& play, GroupId party, GroupId kingdom) {
+    for (const Token token : {Token::pop, Token::wealth}) {
+        for (const Role role : {Role::plain, Role::artifact}) {
+            move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == token && stack.role == role; }, 1 << 20,
+                 {kingdom, castle_of(play.state, kingdom), role});
+        }
+    }
+    disband(play, party);
+}
+
 }  // namespace
+
+void end_journeys(Play& play) {
+    for (const GroupId party : groups_of(play.state, Sort::party)) {
+        const GroupId kingdom(play.of(party).notes.get(Note::of_kingdom, GroupId::none_value));
+        if (!kingdom.is_none() && play.of(kingdom).alive) {
+            return_to_castle(play, party, kingdom);
+        } else {
+            leave(play, party);
+        }
+    }
+}
 
 Flow run_adventurers(Play& play, Frame& frame) {
     State& state = play.state;
@@ -204,7 +233,7 @@ Flow run_adventurers(Play& play, Frame& frame) {
         const GroupId other(frame.done);
         frame.step = static_cast<uint8_t>(AdventureStep::met);
         play.of(party).notes.add(Note::touches, other.index());
-        if (play.of(other).sort == Sort::wanderer) {  // HD-ADV-18
+        if (fights_as_wanderer(state, other)) {  // HD-ADV-18, HD-LICH-02, HD-DECLINE-16
             push_encounter(play, party, {other, MarkId::none()});
         } else {
             meet_group(play, frame, other);
@@ -229,7 +258,10 @@ Flow run_adventurers(Play& play, Frame& frame) {
             look_whether_all_are_dead(play);
         }
         return Flow::again;
-    case AdventureStep::over: lose(play, party, Token::marker, 1, rule(2), {}); return Flow::done;
+    case AdventureStep::over:
+        lose(play, party, Token::marker, 1, rule(2), {});
+        reward_for_party(play, party);
+        return Flow::done;
     }
     return Flow::done;
 }

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/chapters.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/interventions.h"
+#include "games/host_a_dungeon/variants.h"
 #include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
@@ -38,6 +40,7 @@ void enter(Play& play, Age age) {
     play.tell(GenFact::age_began, rule(2)).numbers(static_cast<int>(age));
     if (age != Age::cataclysm) grant_interventions(state);  // a cataclysm is a step between two ages
     play.push(chapter_of(age), uint8_t{0});
+    if (age == Age::evil || age == Age::expansion) push_more_groups(play);  // HD-VARIANT-06, HD-VARIANT-07
 }
 
 }  // namespace
@@ -62,6 +65,7 @@ Flow run_ages(Play& play, Frame& frame) {
     case AgesStep::enter:
     case AgesStep::leave: {
         CHECK(state.outcome != Outcome::none);
+        end_journeys(play);
         thaw_ice(play);
         play.tell(GenFact::age_ended, rule(2), state.outcome_by).numbers(static_cast<int>(state.age), static_cast<int>(state.outcome));
         const std::optional<Age> next = age_after(state);

@@ -8,6 +8,7 @@
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/nearest.h"
 
@@ -67,7 +68,7 @@ bool is_prey(const Play& play, GroupId alpha, const Stack& stack) {
         return false;
     const Group& other = play.of(stack.owner);
     if (!other.alive || other.sort == Sort::party || other.sort == Sort::settlement || other.sort == Sort::civilization) return false;
-    if (other.notes.has(Note::descending)) return false;  // AM-73
+    if (other.notes.has(Note::descending) || has_truce(play, alpha, stack.owner)) return false;  // AM-73
     if (has_buildings(other) && !heeds(play, alpha, stack.owner)) return false;
     if (other.notes.has(Note::child_of, alpha.index()) || play.of(alpha).notes.has(Note::child_of, stack.owner.index()))
         return false;                                                                                        // HD-ALPHA-20
@@ -204,7 +205,7 @@ void build_nest(Play& play, GroupId id) {  // HD-ALPHA-19
 void bear_young(Play& play, GroupId id) {
     const bool has_one =
         std::ranges::any_of(play.state.groups, [&](const Group& each) { return each.alive && each.notes.has(Note::child_of, id.index()); });
-    if (has_one) return;
+    if (has_one || is_controlled(play.state, {id, MarkId::none()})) return;  // HD-MIND-12
     const GroupId young = found(play, Sort::wanderer, play.catalogue.of(Known::manticore_cub), play.of(id).home);
     play.of(young).notes.set(Note::child_of, id.index());
     gain(play, young, Token::pop, 1, play.of(id).home, rule(19));
@@ -219,6 +220,7 @@ void bear_young(Play& play, GroupId id) {
 void raise_young(Play& play) {
     for (Group& group : play.state.groups) {
         if (!group.alive || !group.notes.has(Note::child_of)) continue;
+        group.notes.set(Note::offspring_of, group.notes.get(Note::child_of));
         group.notes.drop(Note::child_of);
         group.sort = Sort::alpha;
         group.species = play.catalogue.of(Known::manticore);
@@ -258,7 +260,7 @@ Flow run_alphas(Play& play, Frame& frame) {
         }
         state.notes.drop(Note::spared);
         frame.step = static_cast<uint8_t>(AlphaStep::over);
-        if (play.of(frame.other).alive) play.push(Chapter::mon, MonStep::invade, frame.other);
+        if (play.of(frame.other).alive && frame.extra[1] == 0) play.push(Chapter::mon, MonStep::invade, frame.other);
         return Flow::again;
     case AlphaStep::turn:
         play.of(id).notes.drop(Note::met_this_turn);
@@ -323,7 +325,7 @@ Flow run_alphas(Play& play, Frame& frame) {
         } else if (spendable(state, id) > 0) {  // HD-ALPHA-05
             spend(play, id, 1, rule(5));
             play.tell(AlphaFact::bought_food, rule(5), id).at(play.of(id).home).numbers(wealth_of(state, id));
-        } else {
+        } else if (!is_villain(state, id)) {  // AM-233: a Superpredator keeps the lair it has built
             move_lair(play, id);
         }
         return Flow::again;

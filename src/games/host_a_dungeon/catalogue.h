@@ -202,6 +202,17 @@ enum class Known : uint8_t {
     invaders,
     dark_cult,
     enclave,
+    wandering_mage,
+    overlord,
+    mind_lords,
+    lich_king,
+    undead_legion,
+    lich_servants,
+    bone_golem,
+    gate_guard,
+    mad_loner,
+    heroes,
+    remnants_of_evil,
     empire,
     lost_garrison,
     prospectors,
@@ -215,12 +226,15 @@ enum class Known : uint8_t {
     techno_cult,
     giant_automaton,
 };
-inline constexpr std::array<std::string_view, 35> known_words = {
-    "dwarves",       "goblins",     "demons",        "merfolk",        "primordial_beast",  "ancient_wyrm", "freed_slaves",
-    "tunnel_worm",   "bound_demon", "palace_demon",  "feral_merfolk",  "primordial_horror", "kingdom",      "adventurers",
-    "mutated_beast", "manticore",   "manticore_cub", "ghosts",         "restless_undead",   "prisoner",     "invaders",
-    "dark_cult",     "enclave",     "empire",        "lost_garrison",  "prospectors",       "bandits",      "settlers",
-    "automatons",    "shelter",     "star_invaders", "abyss_invaders", "other_invaders",    "techno_cult",  "giant_automaton"};
+inline constexpr std::array<std::string_view, 46> known_words = {
+    "dwarves",         "goblins",        "demons",        "merfolk",          "primordial_beast", "ancient_wyrm",
+    "freed_slaves",    "tunnel_worm",    "bound_demon",   "palace_demon",     "feral_merfolk",    "primordial_horror",
+    "kingdom",         "adventurers",    "mutated_beast", "manticore",        "manticore_cub",    "ghosts",
+    "restless_undead", "prisoner",       "invaders",      "dark_cult",        "enclave",          "wandering_mage",
+    "overlord",        "mind_lords",     "lich_king",     "undead_legion",    "lich_servants",    "bone_golem",
+    "gate_guard",      "mad_loner",      "heroes",        "remnants_of_evil", "empire",           "lost_garrison",
+    "prospectors",     "bandits",        "settlers",      "automatons",       "shelter",          "star_invaders",
+    "abyss_invaders",  "other_invaders", "techno_cult",   "giant_automaton"};
 
 // What later ages see in a place (rules 3.3).
 struct PlaceSort {

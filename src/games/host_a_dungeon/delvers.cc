@@ -9,6 +9,7 @@
 #include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/changes.h"
 #include "world/nearest.h"
@@ -338,7 +339,7 @@ Flow run_delvers(Play& play, Frame& frame) {
         return Flow::again;
     }
     case DelverStep::mine: {  // HD-DELVER-04, DP-49
-        if (play.has(id, Trait::never_mines)) return Flow::done;
+        if (play.has(id, Trait::never_mines) || is_controlled(state, {id, MarkId::none()})) return Flow::done;  // HD-MIND-12
         std::vector<Candidate> units;
         for (const world::OreAt& ore : ore_in_zone(play, id)) units.push_back(spot(ore.at));
         if (const MarkId rubble = buried_treasure(play, id); !rubble.is_none()) units.push_back(place(state, rubble));

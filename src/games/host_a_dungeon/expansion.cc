@@ -10,7 +10,6 @@
 #include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/technologies.h"
-#include "games/host_a_dungeon/variants.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/place.h"
 #include "world/surface.h"
@@ -22,6 +21,7 @@ namespace {
 using Step = ExpandStep;
 constexpr Rule rule(int number) { return {Chapter::expand, static_cast<uint8_t>(number)}; }
 constexpr int most_years = 60;                    // AM-198
+constexpr int most_beginnings = 8;                // AM-198: then the last age comes without an empire
 constexpr int quiet_enough = 3;                   // AM-143
 constexpr int empire_pop = 6, empire_wealth = 6;  // HD-EXPAND-33
 
@@ -153,6 +153,13 @@ void divide(Play& play, GroupId empire) {
     play.tell(ExpandFact::divided, rule(37), empire).with(other).at(seat).numbers(moved);
 }
 
+int times_begun(const State& state) {
+    return static_cast<int>(std::ranges::count_if(state.facts, [](const Fact& fact) {
+        return fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_began) &&
+               fact.numbers[0] == static_cast<int>(Age::expansion);
+    }));
+}
+
 void push_empires(Play& play) {
     const std::vector<GroupId> all = empires(play.state);
     for (size_t i = all.size(); i-- > 0;) play.push(Chapter::expand, Step::turn, all[i]);
@@ -171,8 +178,10 @@ void check_expansion(Play& play) {
     if (state.asked || !state.notes.has(Note::age_set_up)) return;
     look_for_fallen_empires(play);
     if (empires(state).empty()) {  // HD-EXPAND-35
+        const bool enough = times_begun(state) >= most_beginnings;
         play.tell(ExpandFact::no_empire, rule(35));
-        play.end_age(Outcome::no_empire);
+        if (enough) play.tell(GenFact::cap_reached, {Chapter::eng, 10}).numbers(static_cast<int>(Age::expansion));
+        play.end_age(enough ? Outcome::map_full : Outcome::no_empire);
         return;
     }
     look_for_breakthroughs(play);
@@ -187,9 +196,7 @@ Flow run_expansion(Play& play, Frame& frame) {
         for (const Group& group : state.groups) {
             if (group.alive) refresh_zone(play, group.id);
         }
-        frame.step = static_cast<uint8_t>(Step::founding);
-        push_more_groups(play);  // HD-VARIANT-06
-        return Flow::again;
+        return go_to(frame, Step::founding);
     case Step::founding:
         frame.other = founders(state);
         return ask(play, frame, {.point = 99, .rule = rule(2), .who = frame.other, .candidates = capital_sites(play, frame.other)},

@@ -7,6 +7,8 @@
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/superpredator.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/wanderers.h"
 
 namespace undercroft::host_a_dungeon {
@@ -14,7 +16,8 @@ namespace undercroft::host_a_dungeon {
 namespace {
 
 constexpr Rule rule(int number) { return {Chapter::mon, static_cast<uint8_t>(number)}; }
-constexpr int alpha_bonus = 2;  // HD-ALPHA-07
+constexpr int alpha_bonus = 2;     // HD-ALPHA-07
+constexpr int overlord_bonus = 2;  // HD-OVERLORD-02
 
 bool owns_artifact(const State& state, GroupId group) { return own_tokens(state, group, Token::wealth, Role::artifact) > 0; }
 
@@ -49,11 +52,14 @@ int bonus(const Play& play, GroupId who, GroupId against) {
     more += owns_artifact(play.state, who) ? 1 : 0;                                                // HD-EVENT-08
     more += group.notes.get(Note::arena_won);                                                      // HD-EVENT-02
     more += group.notes.has(Note::arsenal) ? 1 : 0;                                                // HD-LAST-53
+    more += is_controlled(play.state, {who, MarkId::none()}) ? 1 : 0;                              // HD-MIND-03
     return more;
 }
 
 int strength_of(const Play& play, GroupId who, GroupId against) {
-    int pop = fighters_of(play.state, {who, MarkId::none()}) * (play.has(who, Trait::counts_double) ? 2 : 1);
+    int pop = fighters_of(play.state, {who, MarkId::none()});
+    if (is_villain(play.state, who, VillainRow::overlord)) pop = std::max(pop, overlord_bonus);  // HD-OVERLORD-14, AM-184
+    if (play.has(who, Trait::counts_double)) pop *= 2;
     const int wealth = wealth_of(play.state, who);
     if (play.has(who, Trait::spends_wealth_to_fight) && wealth > 0) ++pop;  // HD-LAST-27
     if (play.has(who, Trait::rolls_no_die)) pop += wealth;                  // HD-LAST-38, AM-162
@@ -75,14 +81,16 @@ Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule cause, c
     const int ours_less = steal(actor, other), theirs_less = steal(other, actor);
     const int our_die = encounter_die(play, actor, cause);
     const int their_die = encounter_die(play, other, cause);
-    const Encounter result{our_die + grounds.ours.value_or(strength_of(play, actor, other)) - ours_less,
-                           their_die + grounds.theirs.value_or(strength_of(play, other, actor)) - theirs_less};
+    const Encounter result{
+        our_die + grounds.ours.value_or(strength_of(play, actor, other)) - ours_less,
+        their_die + grounds.theirs.value_or(strength_of(play, other, actor) + strength_at_home(play, other)) - theirs_less};
     play.of(actor).notes.drop(Note::arena_won);
     pass_parasites_on(play, actor, other, result.margin());
     return result;
 }
 
 int fighters_of(const State& state, const Neighbour& who) {
+    if (const auto all = fighters_of_villain(state, who.group)) return *all;
     int count = 0;
     for (const Stack& stack : state.stacks) {
         if (stack.token != Token::pop || stack.role == Role::captive || stack.owner.is_none()) continue;
@@ -93,11 +101,15 @@ int fighters_of(const State& state, const Neighbour& who) {
 }
 
 int kill(Play& play, const Neighbour& victim, int count, Rule cause, GroupId by) {
+    if (const auto lost = hit_villain(play, victim.group, count, cause, by)) return *lost;
     const int lost = lose(play, victim.group, Token::pop, count, cause, {}, [&](const Stack& stack) {
         return stack.role != Role::captive && stack.owner == victim.group && (victim.building.is_none() || stack.place == victim.building);
     });
     if (fighters_of(play.state, {victim.group, MarkId::none()}) > 0) return lost;
-    if (play.of(victim.group).sort == Sort::alpha && play.of(victim.group).alive) {
+    const Sort sort = play.of(victim.group).sort;
+    if (!by.is_none() && (sort == Sort::party || sort == Sort::remnants || sort == Sort::villain))
+        play.of(victim.group).notes.set(Note::slain_by, by.index());
+    if (sort == Sort::alpha && play.of(victim.group).alive) {
         slay(play, victim.group, by, cause);
     } else {
         die_out_if_empty(play, victim.group, cause);
@@ -128,7 +140,7 @@ int spend(Play& play, GroupId group, int count, Rule cause) {
 }
 
 void slay(Play& play, GroupId alpha, GroupId by, Rule cause) {
-    if (!play.of(alpha).alive) return;
+    if (!play.of(alpha).alive || flees_to_spare_lair(play, alpha, by)) return;
     if (play.has(alpha, Trait::two_headed) && pop_of(play.state, alpha) > 1) {  // HD-ALPHA-18
         const Telling told = play.tell(MonFact::head_lost, {Chapter::alpha, 18}, alpha);
         lose(play, alpha, Token::pop, 1, {Chapter::alpha, 18}, {});
@@ -155,6 +167,7 @@ Losses expected_losses(const Play& play, const Neighbour& actor, const Neighbour
         return play.has(who, Trait::deadly_gaze) && !play.has(whom, Trait::gaze_immune) ? 2 : 1;  // HD-WANDER-11, HD-TRIBE-21
     };
     const auto is_alpha = [&](GroupId who) { return play.of(who).sort == Sort::alpha; };
+    if (const auto losses = losses_against_overlord(play, actor, other)) return *losses;
     if (is_alpha(other.group)) return {std::min(ours, theirs + alpha_bonus), std::min(theirs, std::max(0, ours - alpha_bonus))};  // AM-61
     if (is_alpha(actor.group)) return {std::min(ours, std::max(0, theirs - alpha_bonus)), std::min(theirs, ours + alpha_bonus)};
     if (play.of(other.group).sort == Sort::empire) {  // HD-EXPAND-14, AM-137, AM-187

@@ -33,6 +33,7 @@ void die_out(Play& play, GroupId id, Rule rule) {
     if (!group.alive) return;
     lose(play, id, Token::pop, 1 << 20, rule, {});
     leave_behind(play, id, Token::wealth);
+    lose(play, id, Token::control, 1 << 20, rule, {});
     group.alive = false;
     group.died = play.state.now();
     group.zone = {};

@@ -49,7 +49,9 @@ void find_home(Play& play, Group& group) {
     }
 }
 
-bool has_zone(const Group& group) { return is_underworld_group(group) || group.sort == Sort::wanderer; }
+bool has_zone(const Group& group) {
+    return is_underworld_group(group) || group.sort == Sort::wanderer || group.sort == Sort::villain || group.sort == Sort::remnants;
+}
 
 bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId building) {
     const std::array<Point, 1> foot{foot_of(play.world(), building)};
@@ -105,7 +107,8 @@ bool heeds(const Play& play, GroupId id, GroupId owner) {
 
 bool fights_as_wanderer(const State& state, GroupId id) {
     const Group& group = state.of(id);
-    return group.sort == Sort::wanderer || group.sort == Sort::kingdom || group.sort == Sort::party || group.notes.has(Note::fights_as);
+    return group.sort == Sort::wanderer || group.sort == Sort::kingdom || group.sort == Sort::party || group.sort == Sort::remnants ||
+           group.notes.has(Note::fights_as);
 }
 
 world::Ways ways_of(const Play& play, GroupId group) {

@@ -16,7 +16,7 @@ inline bool is_underworld_group(const State& state, GroupId group) { return is_u
 bool has_buildings(const Group& group);
 // Is such a building anything to this creature? Order leaves empires alone, and only order is let into the Shelter.
 bool heeds(const Play& play, GroupId group, GroupId owner);
-// Wanderers, parties, and whatever is said to fight like them (AM-59).
+// Wanderers, parties, remnants of evil, and whatever is said to fight like them (AM-59, HD-DECLINE-16).
 bool fights_as_wanderer(const State& state, GroupId group);
 
 world::Ways ways_of(const Play& play, GroupId group);  // HD-LIQUID-07

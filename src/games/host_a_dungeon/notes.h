@@ -90,6 +90,23 @@ enum class Note : uint16_t {
     hamlet,         // farm that has one (HD-KINGDOM-30)
 
     // ---- great evil, decline ------------------------------------------------------------------------------------------------------
+    villain,       // group: row of the table of villains + 1
+    evil_parties,  // world: adventurers that came in this age (HD-EVIL-12)
+    enslaved_by,   // group (HD-OVERLORD-20)
+    resisted,      // group that the Overlord failed to enslave, the first failure first (HD-OVERLORD-07)
+    first_agent,   // the Mind Lords have tried to infiltrate somebody (HD-EVIL-17)
+    serves,        // Lich King: servants (HD-LICH-05), and the beast of his menagerie
+    legion_of,     // Lich King (HD-LICH-01)
+    caged,         // it stays in the menagerie
+    gate_guard,    // group that holds this gate (HD-LICH-11)
+    offspring_of,  // group: parent of a grown manticore (HD-SUPER-11)
+    hoard,         // mark (HD-SUPER-08)
+    spare_lair,    // mark (HD-SUPER-10)
+    defends,       // space through which the lair is reached past this defence (HD-SUPER-17)
+    slain_by,      // group that killed the last of a party or of the remnants
+    heroes_of,     // group that this party set out from (HD-DECLINE-17)
+    winner,        // world: the villain who took it, row + 1 (HD-DECLINE-01)
+    temple_razed,  // world: the occupiers destroyed a temple (DP-97)
 
     // ---- expansion, confrontation, last age ---------------------------------------------------------------------------------------
     holding,        // mark: a position of this empire, the capital first; in the order of founding

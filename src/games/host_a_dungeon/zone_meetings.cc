@@ -10,7 +10,9 @@
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/superpredator.h"
 #include "games/host_a_dungeon/tribes.h"
+#include "games/host_a_dungeon/villains.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -28,6 +30,7 @@ bool is_at_peace(const Play& play, GroupId actor, GroupId other) {
         return play.has(one, Trait::unseen_by_wanderers) && play.of(another).sort == Sort::wanderer;
     };
     if (is_unseen(actor, other) || is_unseen(other, actor)) return true;
+    if (has_truce(play, actor, other)) return true;
     const Notes& notes = play.of(actor).notes;
     if (notes.has(Note::totem, play.of(other).species.index()) && play.of(other).sort == Sort::alpha) return true;  // HD-EVENT-03
     const auto spares = [&](GroupId one, GroupId another) {
@@ -95,6 +98,7 @@ bool is_robbed_at_sight(Play& play, GroupId one, GroupId another) {
 
 // HD-MON-17, AM-62: the list of whoever's turn it is.
 void push_contest(Play& play, GroupId actor, GroupId other) {
+    if (push_contest_of_evil(play, actor, other)) return;
     const Sort sort = play.of(actor).sort;
     const bool tribal = sort == Sort::tribe || play.has(actor, Trait::tribal_encounters);
     Frame& frame = sort == Sort::alpha ? play.push(Chapter::alpha, AlphaStep::encounter, actor)
@@ -167,8 +171,13 @@ Flow run_meetings(Play& play, Frame& frame) {
         note_meeting(play, frame.actor, other);
         if (!play.of(frame.other).alive) return Flow::again;
         if (meet_kindly(play, frame.actor, frame.other)) return Flow::again;
+        if (is_controlled(state, actor) && is_controlled(state, other)) {  // HD-MIND-12
+            play.tell(MonFact::at_peace, {Chapter::mind, 12}, frame.actor).with(frame.other);
+            return Flow::again;
+        }
         play.of(frame.actor).notes.set(Note::met_this_turn, 1);
         if (is_robbed_at_sight(play, frame.actor, frame.other)) return Flow::again;
+        if (!survives_traps(play, frame.actor, frame.other)) return Flow::again;
         if (play.of(frame.other).sort == Sort::shelter) {
             push_shelter_meeting(play, frame.actor, frame.other);
         } else if (play.of(frame.other).sort == Sort::empire && !fights_as_wanderer(state, frame.actor)) {
