@@ -35,11 +35,13 @@ TEST(HD_EVIL_02, a_new_layer_with_all_that_was_there) {
     bench.state.frames.pop_back();
     bench.state.frames[0].step = static_cast<uint8_t>(AgesStep::leave);
     bench.state.outcome = Outcome::wealth;
+    bench.state.notes.set(Note::age_set_up, 1);  // of the age that ends; the new one is not judged before its own setup
     const std::vector<Stack> stacks = bench.state.stacks;
     const size_t marks = bench.state.world.marks().size();
     const int layer = bench.state.layer;
     step(bench.play);
     EXPECT_EQ(bench.state.age, Age::evil);
+    EXPECT_EQ(bench.state.outcome, Outcome::none);
     EXPECT_EQ(bench.state.layer, layer + 1);
     EXPECT_EQ(bench.state.stacks, stacks);
     EXPECT_EQ(bench.state.world.marks().size(), marks);

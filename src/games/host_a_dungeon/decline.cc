@@ -229,7 +229,6 @@ Flow run_decline(Play& play, Frame& frame) {
     State& state = play.state;
     switch (step_of<DeclineStep>(frame)) {
     case DeclineStep::begin: {
-        state.notes.drop(Note::age_set_up);
         state.notes.drop(Note::temple_razed);
         const GroupId villain = last_ending(state).by;
         const VillainRow kind = *villain_kind(state, villain);

@@ -41,7 +41,9 @@ GroupId arrive_above(Play& play, SpeciesId species, Point at) {
 void come_down(Play& play, GroupId id, MarkId reached) {
     play.of(id).notes.drop(Note::descending);
     MarkId home = reached;
-    if (home.is_none()) {
+    if (home.is_none() && !play.of(id).notes.has(Note::shaft)) {  // no rock to sink a shaft into where they stand
+        home = chamber_or_new_cave(play, foot_of(play.world(), play.of(id).home), play.of(id).species, rule(20));
+    } else if (home.is_none()) {
         const MarkId shaft(play.of(id).notes.get(Note::shaft, MarkId::none_value));
         home = build(play, id,
                      {.purpose = Purpose::camp, .rule = rule(20), .wish = play.world().mark(shaft).shape().points.back(), .near = {shaft}});
@@ -338,7 +340,7 @@ Flow run_delvers(Play& play, Frame& frame) {
         if (digs && play.of(id).alive) play.push(Chapter::mon, MonStep::face, id);
         return Flow::again;
     }
-    case DelverStep::mine: {  // HD-DELVER-04, DP-49
+    case DelverStep::mine: {                                                                                    // HD-DELVER-04, DP-49
         if (play.has(id, Trait::never_mines) || is_controlled(state, {id, MarkId::none()})) return Flow::done;  // HD-MIND-12
         std::vector<Candidate> units;
         for (const world::OreAt& ore : ore_in_zone(play, id)) units.push_back(spot(ore.at));

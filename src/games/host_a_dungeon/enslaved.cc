@@ -42,6 +42,16 @@ void mine_for_him(Play& play, GroupId id, const world::OreAt& ore) {
     if (play.of(id).alive) refresh_zone(play, id);
 }
 
+// As near to the ore as rock allows, with a way to what was open before.
+MarkId cut_camp(Play& play, GroupId id, MarkId by, Point ore) {
+    const MarkId camp = build(play, id, {.purpose = Purpose::camp, .rule = rule(21), .wish = ore, .near = {by}, .join = world::Join::none});
+    if (camp.is_none() || camp == by || !play.of(id).alive) return camp;
+    const std::vector<MarkId> net{camp};
+    dig(play, id, {.net = net, .start = {}, .target = standing_at(play.world(), by), .target_space = by, .known = net, .origin = {}},
+        Purpose::digging, rule(21));
+    return camp;
+}
+
 // HD-OVERLORD-21, DP-83: a chamber by the ore that is free for them, or a new one.
 void move_to(Play& play, GroupId id, Point ore) {
     const Telling told = play.tell(OverlordFact::moved_to_ore, rule(21), id);
@@ -49,7 +59,7 @@ void move_to(Play& play, GroupId id, Point ore) {
     const bool near = !camp.is_none() && world::distance(play.world().mark(camp).shape(), ore) <= half_finger;
     if (!near || !is_free_for(play, camp, id)) {
         const MarkId by = world::nearest_space(play.world(), ore);
-        if (!by.is_none()) camp = build(play, id, {.purpose = Purpose::camp, .rule = rule(21), .wish = ore, .near = {by}});
+        if (!by.is_none()) camp = cut_camp(play, id, by, ore);
     }
     if (camp.is_none() || !play.of(id).alive) return;
     play.of(id).notes.drop(Note::descending);

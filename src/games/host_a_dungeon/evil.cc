@@ -161,7 +161,6 @@ Flow run_evil(Play& play, Frame& frame) {
     State& state = play.state;
     switch (step_of<EvilStep>(frame)) {
     case EvilStep::begin:
-        state.notes.drop(Note::age_set_up);
         state.notes.drop(Note::evil_parties);
         ++state.cycles;
         for (const Group& group : state.groups) {

@@ -15,14 +15,23 @@ int usual_height(const Play& play, Purpose purpose) { return play.sheet().bead *
 namespace {
 
 // The short way to an uneven cave may end in the rock beside it: then a tunnel is dug to the nearest of them.
-void join_to_one(Play& play, MarkId chamber, std::span<const MarkId> near, world::Origin origin) {
+void join_to_one(Play& play, const world::Built& built, std::span<const MarkId> near, world::Origin origin) {
+    const MarkId chamber = built.chamber;
     const std::vector<MarkId> joined = world::component(play.world(), chamber);
     if (std::ranges::any_of(near, [&](MarkId each) { return std::ranges::binary_search(joined, each); })) return;
     const world::Shape& shape = play.world().mark(chamber).shape();
     const MarkId nearest =
         *std::ranges::min_element(near, {}, [&](MarkId each) { return world::distance(play.world().mark(each).shape(), shape); });
     origin.purpose = static_cast<uint16_t>(Purpose::none);
-    world::connect(play.world(), chamber, nearest, play.world().mark(chamber).manner(), origin);
+    std::vector<MarkId> net{chamber};
+    if (!built.way.is_none()) net.push_back(built.way);
+    world::dig_toward(play.world(), {.net = net,
+                                     .start = {},
+                                     .target = standing_at(play.world(), nearest),
+                                     .target_space = nearest,
+                                     .manner = play.world().mark(chamber).manner(),
+                                     .may_surface = false,
+                                     .origin = origin});
 }
 
 }  // namespace
@@ -43,7 +52,7 @@ MarkId build(Play& play, GroupId owner, const Work& work) {
     order.away = work.away;
     order.origin = play.origin(owner, work.purpose);
     const world::Built built = world::build(play.world(), order);
-    if (built.is_new() && work.join == world::Join::attach && !near.empty()) join_to_one(play, built.chamber, near, order.origin);
+    if (built.is_new() && work.join == world::Join::attach && !near.empty()) join_to_one(play, built, near, order.origin);
     if (built.fit >= world::Fit::smaller) {
         const GenFact fact = built.fit == world::Fit::smaller     ? GenFact::built_smaller
                              : built.fit == world::Fit::elsewhere ? GenFact::built_elsewhere
