@@ -4,6 +4,7 @@
 #include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/mind_lords.h"
 #include "games/host_a_dungeon/overlord.h"
 #include "games/host_a_dungeon/parties.h"
@@ -41,6 +42,7 @@ int destroy(Play& play, GroupId party, GroupId other, Rule cause) {
     } else {
         kill(play, {other, MarkId::none()}, 1 << 20, cause, party);
     }
+    if (play.of(other).sort == Sort::shelter && play.of(party).alive) return seize(play, party, other, 1 << 20);  // it stands empty
     if (play.of(other).sort == Sort::villain && is_beaten(play.state, other)) fall(play, other, {Chapter::evil, 15});
     if (play.of(other).alive || !play.of(party).alive) return 0;
     return take_trophies(play, party, other, places);
@@ -170,6 +172,10 @@ int point_for(const Play& play, const Frame& frame, MarkId space) {
     if (play.of(party).notes.has(Note::visited, space.index())) return 0;
     const bool order = play.of(party).alignment == Alignment::order;
     if (order && is_here(play, space, Purpose::temple_of_order) && pop_of(play.state, party) < frame.extra[0]) return 70;  // HD-EVENT-14
+    const bool invaders = play.has(party, Trait::attacks_everyone);
+    if (!invaders && is_here(play, space, Purpose::clone_laboratory) && pop_of(play.state, party) < frame.extra[0])
+        return 70;  // HD-LAST-50
+    if (invaders) return 0;
     const bool guarded = !strangers_in(play.state, space, party).empty();
     if (play.state.of(space).has(Note::portal) && !guarded) return 71;                           // HD-EVENT-19
     if (!order && is_here(play, space, Purpose::prison) && has_captive(play, space)) return 73;  // HD-KINGDOM-29, AM-105
@@ -204,8 +210,11 @@ void go_through_portal(Play& play, GroupId party, MarkId space) {
 void do_there(Play& play, const Frame& frame, int point, MarkId space) {
     const GroupId party = frame.other;
     if (point == 70) {
-        gain(play, party, Token::pop, 1, play.of(party).home, {Chapter::event, 14});
-        play.tell(AdventureFact::healed, {Chapter::event, 14}, party).at(space).numbers(pop_of(play.state, party));
+        const bool clones = is_here(play, space, Purpose::clone_laboratory);
+        const Rule cause = clones ? Rule{Chapter::last, 50} : Rule{Chapter::event, 14};
+        gain(play, party, Token::pop, 1, play.of(party).home, cause);
+        const Telling told = clones ? play.tell(LastFact::cloned, cause, party) : play.tell(AdventureFact::healed, cause, party);
+        told.at(space).numbers(pop_of(play.state, party));
     } else if (point == 71) {
         go_through_portal(play, party, space);
     } else if (point == 73) {
@@ -220,6 +229,10 @@ void do_there(Play& play, const Frame& frame, int point, MarkId space) {
 void meet_group(Play& play, Frame& frame, GroupId group) {
     const GroupId party = frame.other;
     const bool is_target = frame.extra[2] - 1 == group.index() && frame.extra[2] > 0;
+    if (play.has(party, Trait::attacks_everyone)) {  // HD-LAST-20
+        if (!play.of(party).notes.has(Note::avoids, group.index())) fight(play, party, group, frame.at);
+        return;
+    }
     if (is_target) {
         if (fight(play, party, group, frame.at)) {
             ask_for_reward(play, frame);
@@ -263,7 +276,9 @@ Flow run_visits(Play& play, Frame& frame) {
     if (frame.done == 0) return go_to(frame, AdventureStep::travel);
     play.of(party).notes.add(Note::visited, space.index());
     const bool yes = frame.done != 71 || pop_of(play.state, party) >= 4;  // DP-70, DP-71, DP-73
-    const Rule cause = frame.done == 70   ? Rule{Chapter::event, 14}
+    const bool clones = frame.done == 70 && is_here(play, space, Purpose::clone_laboratory);
+    const Rule cause = clones             ? Rule{Chapter::last, 50}
+                       : frame.done == 70 ? Rule{Chapter::event, 14}
                        : frame.done == 71 ? Rule{Chapter::event, 19}
                                           : Rule{Chapter::kingdom, 29};
     return ask(play, frame, {.point = frame.done, .rule = cause, .who = party, .candidates = yes_or_no(yes)},

@@ -8,6 +8,7 @@
 #include "games/host_a_dungeon/decline.h"
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
 #include "games/host_a_dungeon/villains.h"
@@ -49,12 +50,25 @@ std::vector<Candidate> entrances_by_chance(Play& play) {
     return candidates;
 }
 
+bool is_shelter_left(const Play& play, GroupId party, const Group& group) {
+    return group.sort == Sort::shelter && pop_of(play.state, group.id) > 0 && !play.of(party).notes.has(Note::touches, group.id.index());
+}
+
+// HD-LAST-10: out of a Shelter below ground they step straight into the underworld.
+std::vector<Candidate> ways_from_shelter(const Play& play) {
+    const GroupId shelter = play.state.age == Age::last ? shelter_of(play.state) : GroupId::none();
+    if (shelter.is_none() || !world::is_space(play.world().mark(play.of(shelter).home).kind)) return {};
+    return {spot(foot_of(play.world(), play.of(shelter).home))};
+}
+
 // AM-103: groups of another alignment that it does not avoid, wanderers and undead.
 bool has_enemies(const Play& play, GroupId party) {
     return std::ranges::any_of(play.state.groups, [&](const Group& group) {
         if (!group.alive || group.id == party || group.notes.has(Note::descending)) return false;
         if (play.of(party).notes.has(Note::avoids, group.id.index())) return false;
         if (group.sort == Sort::wanderer || group.sort == Sort::remnants) return true;
+        if (play.has(party, Trait::attacks_everyone))
+            return is_underworld_group(group) || is_shelter_left(play, party, group);  // HD-LAST-20
         return (is_underworld_group(group) || group.sort == Sort::villain) && group.alignment != play.of(party).alignment;
     });
 }
@@ -172,7 +186,8 @@ Flow run_adventurers(Play& play, Frame& frame) {
     const GroupId party = frame.other;
     switch (step_of<AdventureStep>(frame)) {
     case AdventureStep::arrive: {
-        std::vector<Candidate> ways = entrances_by_chance(play);
+        std::vector<Candidate> ways = ways_from_shelter(play);
+        if (ways.empty()) ways = entrances_by_chance(play);
         if (ways.empty() && frame.done++ == 0) {  // HD-ADV-05
             cut_way_down(play, rule(5));
             return Flow::again;
@@ -182,7 +197,8 @@ Flow run_adventurers(Play& play, Frame& frame) {
     }
     case AdventureStep::entrance_chosen:
         frame.at = answer_spot(play);
-        frame.other = muster(play, frame.count, frame.extra[3] == 1, frame.at);
+        frame.other = state.age == Age::last ? muster_from_shelter(play, frame.at)  // HD-LAST-10
+                                             : muster(play, frame.count, frame.extra[3] == 1, frame.at);
         frame.count = frame.done = 0;
         frame.extra = {pop_of(state, frame.other), 0, 0, 0};
         return go_to(frame, AdventureStep::travel);
@@ -197,6 +213,13 @@ Flow run_adventurers(Play& play, Frame& frame) {
             return go_to(frame, AdventureStep::walk);
         }
         std::vector<MarkId> places = next_places(play, party, frame.at);
+        if (places.empty() && play.has(party, Trait::attacks_everyone)) {  // the Shelter comes last
+            for (const Group& group : state.groups) {
+                if (!group.alive || !is_shelter_left(play, party, group)) continue;
+                frame.done = group.id.index();
+                return go_to(frame, AdventureStep::meet);
+            }
+        }
         if (places.empty()) return go_to(frame, AdventureStep::leave);
         if (places.size() > most_offered) places.resize(most_offered);
         std::vector<Candidate> candidates;
@@ -225,9 +248,16 @@ Flow run_adventurers(Play& play, Frame& frame) {
     case AdventureStep::visit:
     case AdventureStep::visit_answered: return run_visits(play, frame);
     case AdventureStep::leave:
-        leave(play, party);
-        look_whether_all_are_dead(play);
-        return go_to(frame, AdventureStep::over);
+        frame.step = static_cast<uint8_t>(AdventureStep::over);
+        if (play.has(party, Trait::attacks_everyone)) {
+            finish_band(play, party);
+        } else if (state.age == Age::last) {
+            return_to_shelter(play, party);
+        } else {
+            leave(play, party);
+            look_whether_all_are_dead(play);
+        }
+        return Flow::again;
     case AdventureStep::over:
         lose(play, party, Token::marker, 1, rule(2), {});
         reward_for_party(play, party);

@@ -12,6 +12,7 @@
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/special_events.h"
 #include "games/host_a_dungeon/tribes.h"
 #include "games/host_a_dungeon/undead.h"
@@ -60,19 +61,23 @@ void push_setup(Play& play, Setup what) {
 }
 
 void resolve_arrival(Play& play, int face, Point at) {
-    const auto push_at = [&](Frame& frame) { frame.at = at; };
+    const bool last = play.state.age == Age::last;  // HD-LAST-15: its own tables
+    const auto push_at = [&](Frame& frame, Table later = Table::primordial) {
+        frame.at = at;
+        if (last) frame.extra[0] = static_cast<int>(later);
+    };
     switch (static_cast<ArrivalRow>(play.row(Table::arrivals, face))) {
-    case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive));  // HD-MON-08
-    case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive));      // HD-MON-09
-    case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive));      // HD-MON-10
-    case ArrivalRow::wanderers: {                                                              // HD-MON-11
+    case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive), Table::last_delvers);  // HD-MON-08
+    case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive), Table::last_tribes);       // HD-MON-09
+    case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive), Table::last_alphas);       // HD-MON-10
+    case ArrivalRow::wanderers: {                                                                                   // HD-MON-11
         Frame& frame = play.push(Chapter::wander, WanderStep::arrive);
         frame.count = 3;
         return;
     }
     case ArrivalRow::event: return push_at(play.push(Chapter::event, EventStep::roll));  // HD-MON-12
     case ArrivalRow::adventurers:                                                        // HD-MON-13, HD-ADV-01, HD-UNDEAD-01
-        if (group_count(play.state) < groups_for_adventure) {
+        if (group_count(play.state) < groups_for_adventure || (last && !can_send_party(play.state))) {
             play.push(Chapter::undead, UndeadStep::rise);
         } else if (play.state.age == Age::decline) {  // HD-DECLINE-17, HD-DECLINE-18
             play.push(Chapter::decline, DeclineStep::quest);
