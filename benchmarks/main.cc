@@ -14,6 +14,7 @@
 #include "games/one_deck_dungeon/rules.h"
 #include "games/paper_dungeons/policy.h"
 #include "games/paper_dungeons/rules.h"
+#include "hall_bench.h"
 #include "measure.h"
 #include "solver_bench.h"
 #include "worlds_bench.h"
@@ -73,6 +74,16 @@ void bench_dungeoneer(double yardstick, std::vector<bench::Figure>& figures) {
     bench::bench_game(rules, dungeoneer::Policy{}, *rules.read_options(*checked), "dungeoneer", yardstick, figures);
 }
 
+// Shorter by UNDERCROFT_HALL_LOAD="tables acts seconds kills".
+bench::HallLoad hall_load() {
+    bench::HallLoad load;
+    if (const char* wish = std::getenv("UNDERCROFT_HALL_LOAD")) {
+        std::istringstream words(wish);
+        words >> load.tables >> load.acts_per_second >> load.seconds >> load.kills;
+    }
+    return load;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -93,6 +104,11 @@ int main(int count, char** words) {
                       std::vector<bench::Figure>& figures) { bench::bench_worlds(read_pack("host_a_dungeon"), yardstick, figures); }},
     };
     std::vector<bench::Figure> figures;
+    if (part == "hall") {  // minutes, and the whole machine: only when it is asked for
+        const bool fine = bench::bench_hall(UNDERCROFT_PROGRAM, hall_load(), figures);
+        json ? bench::print_json(figures) : bench::print_table(figures);
+        return fine ? 0 : 1;
+    }
     uint64_t checksum = 0, seed = 42;
     bench::Figure yardstick =
         bench::measure_rate("yardstick", "1/s", [&] { return static_cast<double>(bench::play_yardstick(seed++, 1000, checksum)); });
@@ -105,7 +121,7 @@ int main(int count, char** words) {
         run(yardstick.value, figures);
     }
     if (!known) {
-        std::string names = "yardstick";
+        std::string names = "yardstick, hall";
         for (const auto& [name, run] : parts) names += ", " + name;
         fmt::print(stderr, "bench: there is no part '{}'; the parts are: {}\n", part, names);
         return 2;

@@ -30,7 +30,7 @@ struct Line {
 // All that is read from content/chronicle/: kinds and the sentences of every voice in every language.
 class Tales {
 public:
-    // Files: deeds.toml, <voice>.<language>.toml. A voice that lacks a kind another one has is a problem.
+    // Files: deeds.toml, <voice>/<theme>.<language>.toml of any theme. A voice that lacks a kind another one has is a problem.
     static Tales read(std::span<const SourceFile> files, ProblemList& problems);
 
     const DeedKinds& kinds() const { return kinds_; }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -24,8 +26,11 @@ inline const Tales& shipped_tales() {
     static const Tales tales = [] {
         std::vector<SourceFile> files = {shipped_file("deeds.toml")};
         for (const std::string_view voice : voice_words) {
-            for (const char* language : {"en", "ru"}) files.push_back(shipped_file(std::string(voice) + "." + language + ".toml"));
+            for (const auto& entry : std::filesystem::directory_iterator("content/host_a_dungeon/chronicle/" + std::string(voice))) {
+                files.push_back(shipped_file(std::string(voice) + "/" + entry.path().filename().string()));
+            }
         }
+        std::ranges::sort(files, {}, &SourceFile::name);
         ProblemList problems;
         Tales read = Tales::read(files, problems);
         for (const Problem& problem : problems) {

@@ -67,6 +67,9 @@ public:
         lexicon_->sounds = chronicle::read_sound_book(files, problems_);
         lexicon_->tales = chronicle::Tales::read(files, problems_);
         if (const SourceFile* file = find("nouns.toml")) read_nouns(*file);
+        for (const SourceFile& file : files) {
+            if (file.name.find("/kinds/") != std::string::npos) read_kinds(file);
+        }
         if (const SourceFile* file = find("facts.toml")) read_facts(*file);
         return problems_.size() == before ? lexicon_ : nullptr;
     }
@@ -95,7 +98,16 @@ private:
             if (one && many) lexicon_->riches = counted(one->text("en"), one->text("ru"), *many, false);
         }
         for (const Species& species : catalogue_.species) lexicon_->kinds.push_back(by_itself(species));
-        for (const TableReader& table : root.tables("kind")) {
+        read_places(root);
+        for (const TableReader& table : root.tables("keepsake")) {
+            lexicon_->keepsakes.push_back(noun_of(table.text("en"), table.text("ru"), false));
+        }
+        document.report_unknown_keys();
+    }
+
+    void read_kinds(const SourceFile& file) {
+        const Document document(file, problems_);
+        for (const TableReader& table : document.root().tables("kind")) {
             const std::string id = table.id();
             const std::optional<SpeciesId> species = catalogue_.find(id);
             KindWords words = read_kind(table);
@@ -105,10 +117,6 @@ private:
                 table.add_problem(
                     Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, species_ids())));
             }
-        }
-        read_places(root);
-        for (const TableReader& table : root.tables("keepsake")) {
-            lexicon_->keepsakes.push_back(noun_of(table.text("en"), table.text("ru"), false));
         }
         document.report_unknown_keys();
     }

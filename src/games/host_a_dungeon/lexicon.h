@@ -1,5 +1,6 @@
-// How the annals and the map name those who act and the places they leave: from chronicle/nouns.toml, the names of the packs, and the
-// sounds of each people. A species or place that the lexicon does not mention is named by its pack's own words, declined by their endings.
+// How the annals and the map name those who act and the places they leave: from chronicle/nouns.toml, chronicle/kinds/, the names of the
+// packs, and the sounds of each people. A species or place that the lexicon does not mention is named by its pack's own words, declined by
+// their endings.
 #pragma once
 
 #include <array>
