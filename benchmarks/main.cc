@@ -14,9 +14,10 @@
 #include "games/one_deck_dungeon/rules.h"
 #include "games/paper_dungeons/policy.h"
 #include "games/paper_dungeons/rules.h"
-#include "map_bench.h"
+#include "hall_bench.h"
 #include "measure.h"
 #include "solver_bench.h"
+#include "worlds_bench.h"
 #include "yardstick.h"
 
 namespace {
@@ -73,6 +74,16 @@ void bench_dungeoneer(double yardstick, std::vector<bench::Figure>& figures) {
     bench::bench_game(rules, dungeoneer::Policy{}, *rules.read_options(*checked), "dungeoneer", yardstick, figures);
 }
 
+// Shorter by UNDERCROFT_HALL_LOAD="tables acts seconds kills".
+bench::HallLoad hall_load() {
+    bench::HallLoad load;
+    if (const char* wish = std::getenv("UNDERCROFT_HALL_LOAD")) {
+        std::istringstream words(wish);
+        words >> load.tables >> load.acts_per_second >> load.seconds >> load.kills;
+    }
+    return load;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -89,9 +100,15 @@ int main(int count, char** words) {
         {"paper_dungeons", bench_paper_dungeons},
         {"one_deck_dungeon", bench_one_deck_dungeon},
         {"dungeoneer", bench_dungeoneer},
-        {"map", bench::bench_map},
+        {"worlds", [](double yardstick,
+                      std::vector<bench::Figure>& figures) { bench::bench_worlds(read_pack("host_a_dungeon"), yardstick, figures); }},
     };
     std::vector<bench::Figure> figures;
+    if (part == "hall") {  // minutes, and the whole machine: only when it is asked for
+        const bool fine = bench::bench_hall(UNDERCROFT_PROGRAM, hall_load(), figures);
+        json ? bench::print_json(figures) : bench::print_table(figures);
+        return fine ? 0 : 1;
+    }
     uint64_t checksum = 0, seed = 42;
     bench::Figure yardstick =
         bench::measure_rate("yardstick", "1/s", [&] { return static_cast<double>(bench::play_yardstick(seed++, 1000, checksum)); });
@@ -104,7 +121,7 @@ int main(int count, char** words) {
         run(yardstick.value, figures);
     }
     if (!known) {
-        std::string names = "yardstick";
+        std::string names = "yardstick, hall";
         for (const auto& [name, run] : parts) names += ", " + name;
         fmt::print(stderr, "bench: there is no part '{}'; the parts are: {}\n", part, names);
         return 2;

@@ -14,10 +14,114 @@ export interface AnswerRequest {
   sketch?: RequestSketch;
 }
 
+export interface AskMine {
+  credentials: Credential[];
+  language: string;
+}
+
+export interface AskReplay {
+  table: string;
+  /** Of a seat, or the credential to watch. */
+  token: string;
+  language: string;
+  /** Left out: the last. */
+  step?: number;
+}
+
+export interface AskWorld {
+  table: string;
+  /** Of a seat, or the credential to watch. */
+  token: string;
+  language: string;
+  /** svg, png, pdf, json, or md: the chronicle. The answer is the file itself. */
+  form: string;
+  /** As POST /api/replay counts them; left out: now. */
+  step?: number;
+  /** Of a map: light on dark. */
+  dark?: boolean;
+  /** Of a chronicle: rule and rolls behind every line. */
+  evidence?: boolean;
+  /** Of a chronicle: whose voice. */
+  teller?: string;
+}
+
+export interface Chat {
+  /** Grows from line to line. */
+  number: number;
+  seat: number;
+  name: string;
+  /** Plain text. */
+  words?: string;
+  phrase?: string;
+  /** 2026-11-17T16:55:03Z */
+  time: string;
+}
+
+export interface ClientMessage {
+  /** The sender's own count, from 1; the answer repeats it. */
+  id: number;
+  /** en or ru: of the answer and of what is pushed from here on. */
+  language: string;
+  request:
+    | ({ type: "SitRequest" } & SitRequest)
+    | ({ type: "AnswerRequest" } & AnswerRequest)
+    | ({ type: "ConfirmRequest" } & ConfirmRequest)
+    | ({ type: "UndoRequest" } & UndoRequest)
+    | ({ type: "RedoRequest" } & RedoRequest)
+    | ({ type: "OrdersRequest" } & OrdersRequest)
+    | ({ type: "HintRequest" } & HintRequest)
+    | ({ type: "WhyNotRequest" } & WhyNotRequest)
+    | ({ type: "LookRequest" } & LookRequest)
+    | ({ type: "StandRequest" } & StandRequest)
+    | ({ type: "SpeakRequest" } & SpeakRequest)
+    | ({ type: "SayRequest" } & SayRequest)
+    | ({ type: "MuteRequest" } & MuteRequest)
+    | ({ type: "GiveSeatRequest" } & GiveSeatRequest)
+    | ({ type: "TakeSeatRequest" } & TakeSeatRequest)
+    | ({ type: "RewindRequest" } & RewindRequest);
+}
+
+export interface ClockOffer {
+  /** For each time a person is asked; after that a bot takes the seat until the person is back. */
+  seconds: number;
+}
+
+export interface ClockTicks {
+  /** This viewer's own. */
+  seat: number;
+  /** Left from now on; below 0: no clock runs. */
+  milliseconds: number;
+}
+
+export interface Company {
+  seats: CompanySeat[];
+  spectators: number;
+}
+
+export interface CompanySeat {
+  number: number;
+  name: string;
+  /** A person's seat, also while a bot has it on loan. */
+  person: boolean;
+  /** False: its invitation has not been used yet. */
+  taken: boolean;
+  /** At least one socket sits there. */
+  here: boolean;
+  /** A bot plays it until the person takes it back. */
+  lent: boolean;
+  /** Of the bot that plays it. */
+  level?: string;
+}
+
 export interface ConfirmRequest {
   seat: number;
   epoch: number;
   number: number;
+}
+
+export interface Credential {
+  table: string;
+  token: string;
 }
 
 export interface DungeoneerAttack {
@@ -498,6 +602,154 @@ export interface DungeoneerVictim {
 
 export type DungeoneerWay = "none" | "here" | "north" | "east" | "south" | "west" | "link";
 
+export interface Fame {
+  game: string;
+  game_name: string;
+  /** Finished games. */
+  played: number;
+  /** Of these, with somebody who won. */
+  people_won: number;
+  /** Of the best seat of each. */
+  mean_score: number;
+  /** The best first. */
+  best: FameGame[];
+}
+
+export interface FameGame {
+  day: string;
+  seats: FameSeat[];
+  best: number;
+}
+
+export interface FameSeat {
+  name: string;
+  score: number;
+  won: boolean;
+}
+
+export interface ForkTable {
+  table: string;
+  token: string;
+  language: string;
+  /** As POST /api/replay counts them for this seat. */
+  step: number;
+}
+
+export interface FoundCard {
+  name: string;
+  sort: string;
+  words: string;
+}
+
+export interface FoundRule {
+  id: string;
+  /** Its title. */
+  chapter: string;
+  words: string;
+}
+
+export interface FoundRules {
+  rules: FoundRule[];
+  cards: FoundCard[];
+  /** What was perhaps meant, when nothing was found. */
+  nearest: string;
+}
+
+export interface GameLine {
+  table: string;
+  game: string;
+  game_name: string;
+  /** The asker's; 0: a spectator's. */
+  seat: number;
+  /** Names of all seats in order. */
+  seats: string[];
+  /** How many this seat has given. */
+  answers: number;
+  your_turn: boolean;
+  over: boolean;
+  /** The asker's own so far. */
+  score?: number;
+  /** When over. */
+  won?: boolean;
+  /** 2026-11-17T16:55:03Z */
+  changed: string;
+}
+
+export interface GiveSeatRequest {
+  /** One's own, or of a person who is not here. */
+  seat: number;
+  /** Of the bot that takes it over. */
+  level: string;
+}
+
+export interface Goodbye {
+  code: string;
+  words: string;
+}
+
+export interface GrowWorlds {
+  language: string;
+  /** 1 to 12, of seeds in a row. */
+  count: number;
+  /** The first; left out: any. */
+  seed?: string;
+  options?: Record<string, string>;
+  dark?: boolean;
+}
+
+export interface GrownWorld {
+  seed: string;
+  name: string;
+  /** Its map. */
+  svg: string;
+}
+
+export interface GrownWorlds {
+  worlds: GrownWorld[];
+}
+
+export interface Hall {
+  /** Of this protocol. */
+  version: number;
+  /** The program's own version. */
+  program: string;
+  language: string;
+  languages: HallLanguage[];
+  games: HallGame[];
+}
+
+export interface HallGame {
+  id: string;
+  name: string;
+  /** The game in a sentence. */
+  line: string;
+  /** Allowed numbers of seats, rising. */
+  seat_counts: number[];
+  default_seats: number;
+  options: OfferedOption[];
+  /** Of bots, the weakest first; empty where nobody plays against anybody. */
+  levels: OfferedLevel[];
+  /** The game on a page for somebody who sees it for the first time. */
+  guide: string[];
+}
+
+export interface HallLanguage {
+  code: string;
+  name: string;
+}
+
+export interface HallOfFame {
+  games: Fame[];
+}
+
+export interface Health {
+  /** well, or why not: store. */
+  state: string;
+  /** Open in memory. */
+  tables: number;
+  sockets: number;
+}
+
 export interface HintGiven {
   /** The answer in the form in which it is sent. */
   text: string;
@@ -576,11 +828,93 @@ export interface HostADungeonToken {
   count: number;
 }
 
+export interface Invitation {
+  table: string;
+  seat: number;
+  /** For POST /api/join. */
+  invite: string;
+}
+
+export interface Invited {
+  seat: number;
+  invite: string;
+}
+
+export interface JoinTable {
+  table: string;
+  invite: string;
+  language: string;
+  name?: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+  token: string;
+}
+
 export interface LookRequest {
   /** 0: as a spectator. */
   seat: number;
   /** log.last of the view known already; 0: the whole log. */
   known: number;
+}
+
+export interface Mine {
+  /** The one changed last first. */
+  games: GameLine[];
+  /** Tables for which the credential is not good, or no longer. */
+  unknown: string[];
+}
+
+export interface MuteRequest {
+  /** Of whom nothing more is heard at this socket. */
+  seat: number;
+  muted: boolean;
+}
+
+export interface NewInvite {
+  table: string;
+  /** The maker's. */
+  token: string;
+  language: string;
+  /** Not one of the maker's. Whoever sat there with an earlier invite or token no longer does. */
+  seat: number;
+}
+
+export interface NewTable {
+  game: string;
+  options?: Record<string, string>;
+  /** In order; left out: one person, and bots of medium strength on the game's usual seats. */
+  seats?: SeatOffer[];
+  /** Digits; left out: a secret one. */
+  seed?: string;
+  language: string;
+  /** All people play at one screen: the maker gets the tokens of all their seats. */
+  hot_seat?: boolean;
+  clock?: ClockOffer;
+}
+
+export interface OfferedLevel {
+  id: string;
+  name: string;
+  /** What that means in this game. */
+  words: string;
+}
+
+export interface OfferedOption {
+  id: string;
+  name: string;
+  /** What it changes; may be empty. */
+  words: string;
+  /** What is played when nothing is said. */
+  value: string;
+  values: OfferedValue[];
+}
+
+export interface OfferedValue {
+  id: string;
+  name: string;
 }
 
 export interface OneDeckDungeonBoard {
@@ -914,6 +1248,14 @@ export interface OneDeckDungeonWay {
   average_time?: number;
 }
 
+export interface OpenedSeat {
+  number: number;
+  /** The maker's own. */
+  token?: string;
+  /** For somebody else: POST /api/join turns it into a token, once. */
+  invite?: string;
+}
+
 export interface OrdersRequest {
   seat: number;
   epoch: number;
@@ -1023,6 +1365,8 @@ export interface PaperDungeonsItem {
 
 export interface PaperDungeonsMinion {
   name: string;
+  /** Its id in the pack. */
+  kind: string;
   /** Who fights it. */
   hero: string;
   hero_sign: string;
@@ -1053,6 +1397,8 @@ export interface PaperDungeonsMonster {
   weakness_name: string;
   weakness_sign: string;
   reward: string;
+  reward_kind: PaperDungeonsReward;
+  reward_count: number;
   stage: number;
   after_round: number;
   flee: number;
@@ -1089,7 +1435,7 @@ export interface PaperDungeonsPotions {
   rewards: PaperDungeonsTrackReward[];
 }
 
-export type PaperDungeonsReward = "potion" | "item" | "level";
+export type PaperDungeonsReward = "potion" | "item" | "level" | "gem" | "minion";
 
 export interface PaperDungeonsRoom {
   handle: string;
@@ -1166,6 +1512,7 @@ export interface PaperDungeonsTrack {
 export interface PaperDungeonsTrackReward {
   at: number;
   text: string;
+  kind: PaperDungeonsReward;
 }
 
 export interface PaperDungeonsWounds {
@@ -1191,6 +1538,27 @@ export interface Refused {
   words: string;
   /** Meant another moment than now: look again. */
   stale: boolean;
+}
+
+export interface RematchTable {
+  table: string;
+  token: string;
+  language: string;
+}
+
+export interface ReplayBookmark {
+  step: number;
+  words: string;
+}
+
+export interface ReplayView {
+  /** From 0, the set-up. A step is a moment at which this viewer had acted or saw something new. */
+  step: number;
+  last: number;
+  /** As it was then; nothing can be answered in it. */
+  view: View;
+  /** Where turns begin. */
+  bookmarks: ReplayBookmark[];
 }
 
 export interface RequestMessage {
@@ -1229,6 +1597,99 @@ export interface ResponseMessage {
     | ({ type: "HintGiven" } & HintGiven)
     | ({ type: "WhyNotGiven" } & WhyNotGiven)
     | ({ type: "View" } & View);
+}
+
+export interface RewindRequest {
+  seat: number;
+  epoch: number;
+  number: number;
+  /** As POST /api/replay counts them. Only for a person alone among bots. */
+  step: number;
+}
+
+export interface SayRequest {
+  seat: number;
+  /** Either these, */
+  words?: string;
+  /** or the key of a phrase that everybody reads in their own language: web.phrase.* */
+  phrase?: string;
+}
+
+export interface ScreenTurn {
+  /** Seats of this socket that have something to do now, only where it has several. */
+  seats: number[];
+}
+
+export interface SeatOffer {
+  /** Of a person or a bot. */
+  name?: string;
+  /** Of a bot; left out: a person. */
+  level?: string;
+}
+
+export interface Seated {
+  table: string;
+  /** 0: a spectator. */
+  seat: number;
+  /** May invite anew and give seats of absent people to bots. */
+  maker: boolean;
+  /** No view is pushed for this seat until LookRequest has turned the screen to it. */
+  hot_seat: boolean;
+}
+
+export interface ServerMessage {
+  /** Of the message it answers; 0: pushed. */
+  id: number;
+  body:
+    | ({ type: "Seated" } & Seated)
+    | ({ type: "Stood" } & Stood)
+    | ({ type: "Accepted" } & Accepted)
+    | ({ type: "Refused" } & Refused)
+    | ({ type: "HintGiven" } & HintGiven)
+    | ({ type: "WhyNotGiven" } & WhyNotGiven)
+    | ({ type: "View" } & View)
+    | ({ type: "Chat" } & Chat)
+    | ({ type: "Company" } & Company)
+    | ({ type: "ScreenTurn" } & ScreenTurn)
+    | ({ type: "Invitation" } & Invitation)
+    | ({ type: "ClockTicks" } & ClockTicks)
+    | ({ type: "Goodbye" } & Goodbye);
+}
+
+export interface SitRequest {
+  table: string;
+  /** Of a seat, or the credential to watch. */
+  token: string;
+  /** log.last of the view at hand; left out: none. */
+  known?: number;
+}
+
+export interface SpeakRequest {
+  /** Whose view is wanted in the new language. */
+  seat: number;
+}
+
+export interface StandRequest {
+  /** 0: from the spectators' bench. */
+  seat: number;
+}
+
+export interface Stood {
+  seat: number;
+}
+
+export interface TableOpened {
+  /** The table's public name. */
+  table: string;
+  /** The people's. */
+  seats: OpenedSeat[];
+  /** With this instead of a token one sits down as a spectator. */
+  watch: string;
+}
+
+export interface TakeSeatRequest {
+  /** One's own, back from the bot. */
+  seat: number;
 }
 
 export interface UndoRequest {
@@ -1400,6 +1861,8 @@ export interface ViewQuestion {
   sketches: string[];
   /** Out of turn: the id of the moment, one of orders.moments. */
   moment?: string;
+  /** So many questions like this one follow at once, whatever is answered: wounds dealt together. */
+  alike: number;
 }
 
 export interface ViewRun {

@@ -155,6 +155,7 @@ int Program::refuse(const Problem& problem) const {
 std::vector<std::unique_ptr<Command>> make_commands() {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(make_play_command());
+    commands.push_back(make_serve_command());
     commands.push_back(make_games_command());
     commands.push_back(make_records_command());
     commands.push_back(make_world_command());

@@ -57,6 +57,7 @@ public:
 std::vector<std::unique_ptr<Command>> make_commands();
 std::unique_ptr<Command> make_games_command();
 std::unique_ptr<Command> make_play_command();
+std::unique_ptr<Command> make_serve_command();
 std::unique_ptr<Command> make_records_command();
 std::unique_ptr<Command> make_simulate_command();
 std::unique_ptr<Command> make_soak_command();

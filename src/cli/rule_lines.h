@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/rulebook.h"
 #include "session/house.h"
+#include "session/rulebook.h"
 
 namespace undercroft {
 

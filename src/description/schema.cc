@@ -150,7 +150,7 @@ std::string json_schema(std::string_view title, std::span<const TypeOf> roots, s
     std::string out =
         "{\n\"$schema\":\"https"
         "://json-schema.org/draft/2020-12/schema\",\n\"title\":" +
-        quoted(title) + ",\n\"oneOf\":[";
+        quoted(title) + ",\n\"anyOf\":[";
     for (size_t i = 0; i < roots.size(); ++i) out += (i == 0 ? "" : ",") + schema_use(roots[i]());
     out += "],\n\"$defs\":{";
     bool comma = false;

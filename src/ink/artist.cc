@@ -45,12 +45,28 @@ void Artist::box(const Area& area, double width) {
     shape(corners, width);
 }
 
-void Artist::draw(const Art& art, Vec foot, double wide, double high) {
+void Artist::draw(const Art& art, Vec foot, double wide, double high, Decay decay) {
     using Kind = ArtStroke::Kind;
     const double thick = std::clamp((wide + high) / 2, 0.8, 1.15);
+    // It leans about the foot on the side it falls to, and what falls below the floor lies on it.
+    const Vec pivot = foot + Vec{decay.lean > 0 ? art.width * wide : 0, 0};
+    const double cos = cosine(decay.lean), sin = sine(decay.lean);
+    uint64_t index = 0;
     for (const ArtStroke& stroke : art.strokes) {
+        if (decay.lost > 0 && hashed(seed_for(seed_ + 0xdeca, index++)) < decay.lost) {
+            ++number_;
+            continue;
+        }
         Line points;
-        for (const Vec p : stroke.points) points.push_back(foot + Vec{p.x * wide, art.hangs ? p.y * high : -p.y * high});
+        for (const Vec p : stroke.points) {
+            Vec at = foot + Vec{p.x * wide, art.hangs ? p.y * high : -p.y * high};
+            if (decay.lean != 0) {
+                const Vec arm = at - pivot;
+                at = pivot + Vec{arm.x * cos - arm.y * sin, arm.x * sin + arm.y * cos};
+                if (!art.hangs) at.y = std::min(at.y, foot.y);
+            }
+            points.push_back(at);
+        }
         const bool is_room_ink = stroke.paint == Paint::ink;
         const Paint paint = is_room_ink ? ink_ : stroke.paint;
         const double width = stroke.width * thick;
@@ -64,7 +80,7 @@ void Artist::draw(const Art& art, Vec foot, double wide, double high) {
         case Kind::loop: {
             const Line area = stroke.kind == Kind::loop ? smooth(points, 5, true) : points;
             const Line shaky = shaken(area, true);
-            fill(shaky, paper_);
+            if (!etched_) fill(shaky, paper_);
             draw_closed(path(paint), shaky, width, 0.25);
             break;
         }

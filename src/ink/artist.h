@@ -6,6 +6,11 @@
 
 namespace undercroft::ink {
 
+// How a thing has suffered: leaning over to one side (in turns), and the share of its strokes that is gone.
+struct Decay {
+    double lean = 0, lost = 0;
+};
+
 class Artist {
 public:
     Artist(Element& element, Paint ink, uint64_t seed, Paint paper = Paint::floor)
@@ -21,7 +26,14 @@ public:
     void circle(Vec centre, double radius, double width) { shape(ellipse(centre, radius, radius, radius > 1 ? 20 : 12), width); }
 
     // A small drawing with its foot (of things that hang: its upper left corner) at a place, so many times as large.
-    void draw(const Art& art, Vec foot, double wide, double high);
+    void draw(const Art& art, Vec foot, double wide, double high, Decay decay = {});
+    // Lines only from now on: nothing is hidden behind areas.
+    void etch() { etched_ = true; }
+    // Begins another thing of the same element: what stood before it does not change its lines.
+    void begin(uint64_t seed) {
+        seed_ = seed;
+        number_ = 0;
+    }
     // For other tints: everything afterwards is drawn in this ink.
     void use(Paint ink) { ink_ = ink; }
 
@@ -32,6 +44,7 @@ private:
     Element& element_;
     Paint ink_, paper_;
     uint64_t seed_, number_ = 0;
+    bool etched_ = false;
 };
 
 }  // namespace undercroft::ink

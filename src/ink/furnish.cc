@@ -25,9 +25,32 @@ double roof_at(const Opening& opening, double x, double from) {
     return y;
 }
 
+bool is_wet(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    return !work.world.grid().body(cell).is_none();
+}
+
+// No fire under water.
+bool burns(const Art& art) {
+    return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
+}
+
 bool is_torn(const Work& work, const Opening& opening, Vec p) {
     const Opening* there = work.field.opening(p);
     return there && there != &opening && world::is_cutting(there->kind);
+}
+
+// What became of one thing in a room that nobody keeps in order.
+struct Fate {
+    bool stands = true;
+    Decay decay;
+};
+Fate fate_of(const Opening& opening, uint64_t seed) {
+    Dice dice(seed_for(seed, 0xfa7e));
+    const double roll = dice.one(), side = dice.one(), lean = dice.between(0.02, 0.075), lost = dice.between(0.12, 0.36);
+    if (roll < opening.wear * 0.22) return {false, {}};
+    if (roll < opening.wear * 0.72) return {true, {side < 0.5 ? lean : -lean, lost}};
+    return {};
 }
 
 // Items of one room in a row, as large as the room allows; the spaces between them are equal.
@@ -69,16 +92,19 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     double x = stand.left + 0.4 + gap / 2;
     uint64_t number = 0;
     for (const Art* art : row) {
-        // What a rift has torn away is gone.
+        // What a rift has torn away is gone, and fires have gone out.
         const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
-        if (is_torn(work, opening, foot)) {
+        if (is_torn(work, opening, foot) || (burns(*art) && is_wet(work, foot))) {
             ++number;
             x += art->width * scale + gap;
             continue;
         }
-        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand),
-                      seed_for(work.world.seed_of(opening.mark), 200 + number++));
-        artist.draw(*art, {x, stand.floor - 0.12}, scale, scale);
+        const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 200 + number++);
+        const Fate fate = fate_of(opening, seed);
+        if (fate.stands) {
+            Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+            artist.draw(*art, {x, stand.floor - 0.12}, scale, scale, fate.decay);
+        }
         x += art->width * scale + gap;
     }
 }
@@ -91,14 +117,12 @@ void hang_items(const Work& work, const Opening& opening, const RoomPlan& plan, 
         const double roof = roof_at(opening, x, stand.floor - 1), high = stand.floor - roof;
         const double scale = std::min(1.2, high * (art.height > 4 ? 0.6 : 0.42) / art.height);
         if (scale < 0.3) continue;
-        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 300 + i));
-        artist.draw(art, {x - art.width * scale / 2, roof + 0.1}, scale, scale);
+        const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 300 + i);
+        const Fate fate = fate_of(opening, seed);
+        if (!fate.stands || is_torn(work, opening, {x, roof + 0.6})) continue;
+        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+        artist.draw(art, {x - art.width * scale / 2, roof + 0.1}, scale, scale, fate.decay);
     }
-}
-
-bool is_wet(const Work& work, Vec p) {
-    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
-    return !work.world.grid().body(cell).is_none();
 }
 
 // Stalactites under the roof of a cave and a few stones on its floor.
@@ -123,6 +147,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
         const Vec tip = at + Vec{slip, reach};
         if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x) || is_wet(work, tip)) continue;
         const Line cone{at + Vec{-half, roof ? 0.05 : 0.1}, tip, at + Vec{half, roof ? 0.05 : 0.1}};
+        artist.begin(seed_for(seed, number));
         artist.blank(cone);
         artist.line(cone, 0.2);
         artist.line(Line{at + Vec{half * 0.3, reach * 0.12}, at + Vec{half * 0.15 + slip * 0.5, reach * 0.6}}, 0.1);
@@ -134,22 +159,58 @@ void grow_stalactites(const Work& work, const Opening& opening) {
 void ruin(const Work& work, const Opening& opening, const Stand& stand) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x2019);
     Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
-    for (uint64_t i = 0; i < 16; ++i) {
+    const auto stones = static_cast<uint64_t>(2 + 12 * opening.wear * std::clamp((stand.right - stand.left) / 14, 0.5, 2.5));
+    for (uint64_t i = 0; i < stones; ++i) {
         Dice dice(seed_for(seed, i));
         const double size = dice.between(0.35, 0.95), at = dice.one(), turn = dice.one(), lift = dice.one();
-        const double heap = std::max(0.0, 1 - std::abs(at - 0.55) * 2.4);
+        const double heap = std::max(0.0, 1 - std::abs(at - 0.55) * 2.4) * opening.wear;
         const Vec middle{stand.left + (stand.right - stand.left) * at,
                          stand.floor - size * 0.6 - lift * heap * std::min(3.0, stand.height * 0.4)};
-        if (!opening.holds(middle, 0.3)) continue;
+        if (!opening.holds(middle, 0.3) || is_torn(work, opening, middle)) continue;
         Line stone;
+        artist.begin(seed_for(seed, 500 + i));
         for (int k = 0; k < 5; ++k) stone.push_back(middle + turned(turn + k * 0.2, size * (k % 2 == 0 ? 1 : 0.8)));
         artist.shape(stone, 0.18);
     }
-    for (uint64_t i = 0; i < 3; ++i) {
+    const uint64_t cracks = 1 + static_cast<uint64_t>(2.6 * opening.wear);
+    for (uint64_t i = 0; i < cracks; ++i) {
         Dice dice(seed_for(seed, 40 + i));
         const double x = stand.left + (stand.right - stand.left) * dice.between(0.1, 0.9), roof = roof_at(opening, x, stand.floor - 1);
-        const Line crack{{x, roof}, {x + 0.4, roof + 0.9}, {x + 0.1, roof + 1.5}, {x + 0.6, roof + 2.4}};
-        artist.line(crack, 0.18);
+        Line crack{{x, roof}};
+        for (int k = 0; k < 4; ++k) crack.push_back(crack.back() + Vec{dice.between(-0.65, 0.65), dice.between(0.35, 0.95)});
+        const Vec branch{dice.between(-1.1, 1.1), dice.between(0.3, 0.8)};
+        if (is_torn(work, opening, {x, roof + 0.4})) continue;
+        artist.begin(seed_for(seed, 700 + i));
+        artist.line(crack, 0.17);
+        artist.line(Line{crack[2], crack[2] + branch}, 0.12);
+    }
+}
+
+// Where nobody sweeps: a web in an upper corner, or in both.
+void hang_cobwebs(const Work& work, const Opening& opening, const Stand& stand) {
+    const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x3eb);
+    for (const int side : {1, -1}) {
+        Dice dice(seed_for(seed, static_cast<uint64_t>(side + 1)));
+        const double keep = dice.one(), size = dice.between(1.3, 2.2);
+        const double x = side > 0 ? stand.left : stand.right, roof = roof_at(opening, x + side * 0.5, stand.floor - stand.height * 0.5);
+        const Vec corner{x, roof};
+        if (keep > 0.62 || stand.floor - roof < 4 || work.openings.hidden(corner + Vec{side * 0.6, 0.6}, &opening, 0)) continue;
+        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0) || is_wet(work, corner + Vec{side * 0.8, 0.8})) continue;
+        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+        Line first, second;
+        for (const double turn : {0.0, 0.083, 0.167, 0.25}) {
+            const Vec way{cosine(turn) * side, sine(turn)};
+            artist.line(Line{corner, corner + way * size}, 0.09);
+            first.push_back(corner + way * (size * 0.45));
+            second.push_back(corner + way * (size * 0.82));
+            if (turn < 0.24) {
+                const Vec sag{cosine(turn + 0.042) * side, sine(turn + 0.042)};
+                first.push_back(corner + sag * (size * 0.38));
+                second.push_back(corner + sag * (size * 0.70));
+            }
+        }
+        artist.line(first, 0.08);
+        artist.line(second, 0.08);
     }
 }
 
@@ -187,15 +248,16 @@ void draw_furniture(const Work& work) {
         }
         const Stand stand = stand_of(opening);
         if (stand.height < 1.5 || stand.right - stand.left < 2) continue;
-        if (opening.is_ruined()) {
-            ruin(work, opening, stand);
-            continue;
-        }
+        lay_corners(work, opening, stand);
+        if (opening.wear > 0) hang_cobwebs(work, opening, stand);
         hang_items(work, opening, *opening.plan, stand);
         Stand free = stand;
         if (!opening.plan->scene.empty()) free = draw_scene(work, opening, stand);
         place_items(work, opening, *opening.plan, free);
+        if (opening.is_ruined()) ruin(work, opening, stand);
     }
+    draw_fittings(work);
+    draw_signs(work);
 }
 
 }  // namespace undercroft::ink

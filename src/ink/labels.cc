@@ -2,38 +2,21 @@
 
 #include <algorithm>
 
+#include "ink/names.h"
 #include "ink/tokens.h"
 
 namespace undercroft::ink {
 
 namespace {
 
-enum class Where : uint8_t { rock, sky, water };
-
-// One name to set, with what it belongs to.
-struct Name {
-    std::vector<std::string> forms;  // lines of the ways to break it: one line, then two lines joined by '\n'
-    Face face = Face::hand;
-    double size = 3.35, track = 0;
-    Paint paint = Paint::ink;
-    Where where = Where::rock;
-    std::vector<Area> anchors;  // what it names
-    world::MarkId mark;
-    world::Moment when;
-    uint32_t cause = 0;
-    int people = 0, treasure = 0;
-    const Group* token = nullptr;  // drawn before the pips: of groups without a space
-    bool must = false;             // large names are never left out for want of nearness
-    double rank = 0;               // lower is set first
-    const Opening* own = nullptr;  // it may also lie wholly inside this space
-    std::vector<world::BodyId> bodies;
-};
+constexpr double led_from = 3.6, dearest = 46;  // how far a name may stand off without a line to its place; what is dearer is left out
 
 struct Set {
     Area area;
     double cost = 1e9;
     size_t form = 0;
-    double shrink = 1;
+    double shrink = 1, away = 0;
+    size_t anchor = 0;
     bool ok() const { return cost < 1e8; }
 };
 
@@ -48,176 +31,22 @@ public:
           close_(work.field, [&](size_t i) { return work.field.distance_at(i) < 1.6 ? 1 : 0; }),
           not_sky_(work.field, [&](size_t i) { return work.field.sky_at(i) ? 0 : 1; }) {}
 
-    void run() {
-        gather();
-        std::stable_sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.rank < b.rank; });
-        for (const Name& name : names_) {
+    void run(std::span<const std::optional<Vec>> tokens) {
+        for (const Name& name : names_to_set(work_, tokens)) {
+            if (!name.body.is_none() && letter_river(work_.world.body(name.body), name.forms.front())) continue;
             const Set set = best(name);
             if (!set.ok()) {
                 ++work_.scene.names_left_out;
                 continue;
             }
-            taken_.push_back(set.area.grown(1.7, 0.8));
+            taken_.push_back(set.area.grown(2.2, 0.8));
             work_.field.take(set.area.grown(0.45, 0.35));
             letter(name, set);
+            if (set.away > led_from && !name.whole && name.where == Where::rock) lead(name, set);
         }
     }
 
 private:
-    // --- what to set ---
-
-    static std::vector<std::string> forms_of(const std::string& text) {
-        std::vector<std::string> forms{text};
-        size_t best = std::string::npos;
-        for (size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
-            const auto middle = static_cast<int64_t>(text.size() / 2);
-            if (best == std::string::npos || std::abs(static_cast<int64_t>(at) - middle) < std::abs(static_cast<int64_t>(best) - middle))
-                best = at;
-        }
-        if (best != std::string::npos && text.size() > 9) {
-            std::string two = text;
-            two[best] = '\n';
-            forms.push_back(std::move(two));
-        }
-        return forms;
-    }
-
-    void gather() {
-        const Legend& legend = work_.legend;
-        for (const Region& region : legend.regions) {
-            Name name;
-            name.forms = forms_of(region.name);
-            name.face = Face::capitals;
-            name.size = 4.5 * std::min(1.6, work_.page.large);
-            name.track = 0.10;
-            name.paint = region.hand == Hand::nature ? Paint::ink : paint_of(region.hand);
-            name.must = true;
-            name.rank = 0;
-            name.when = work_.ground.since();
-            if (region.at) {
-                const Vec at = work_.page.at(*region.at);
-                name.anchors.push_back({at.x - 1, at.y - 1, at.x + 1, at.y + 1});
-                name.where = Where::sky;
-                name.size = 3.9 * std::min(1.6, work_.page.large);
-            }
-            for (const world::MarkId mark : region.marks)
-                if (const Opening* opening = work_.openings.of(mark)) {
-                    if (opening->is_chamber()) name.anchors.push_back(opening->box);
-                    if (name.when < opening->when || name.mark.is_none()) {
-                        name.mark = opening->mark;
-                        name.when = opening->when;
-                        name.cause = opening->cause;
-                    }
-                }
-            if (!name.anchors.empty()) names_.push_back(std::move(name));
-        }
-        for (const Place& place : legend.places) add_place(place);
-        for (const LiquidName& liquid : legend.liquids) add_liquid(liquid);
-        for (const Group& group : legend.groups) add_group(group);
-    }
-
-    void add_place(const Place& place) {
-        if (place.name.empty() || !work_.world.has(place.mark) || !work_.world.mark(place.mark).lives()) return;
-        const world::Mark& mark = work_.world.mark(place.mark);
-        Name name;
-        name.forms = forms_of(place.name);
-        name.size = place.rank == Rank::minor ? 2.85 : 3.35;
-        name.rank = place.rank == Rank::minor ? 4 : 2;
-        name.paint = place.hand == Hand::nature || place.hand == Hand::tribe ? Paint::ink : paint_of(place.hand);
-        name.mark = mark.id;
-        name.when = mark.birth;
-        name.cause = mark.cause;
-        if (place.rank == Rank::region) {
-            name.face = Face::capitals;
-            name.size = 4.5;
-            name.track = 0.1;
-            name.rank = 0;
-            name.must = true;
-        }
-        if (mark.kind == world::MarkKind::building) {
-            name.where = Where::sky;
-            name.rank = 1;
-            name.anchors.push_back(building_area(mark));
-            for (const Group& group : work_.legend.groups)
-                if (group.where == mark.id && group.name.empty()) {
-                    name.people = group.people;
-                    name.treasure = group.treasure;
-                    name.token = &group;
-                }
-        } else if (const Opening* opening = work_.openings.of(mark.id)) {
-            name.anchors.push_back(opening->box);
-            name.own = opening;
-        } else {
-            name.anchors.push_back(work_.page.area(mark.box()));
-        }
-        names_.push_back(std::move(name));
-    }
-
-    Area building_area(const world::Mark& mark) const {
-        Area area = work_.page.area(mark.box());
-        const double ground = work_.ground.at(area.centre().x);
-        return {area.left, area.top + ground - area.bottom, area.right, ground};
-    }
-
-    void add_liquid(const LiquidName& liquid) {
-        if (liquid.name.empty() || static_cast<size_t>(liquid.body.index()) >= work_.world.bodies().size()) return;
-        const world::Body& body = work_.world.body(liquid.body);
-        if (!body.lives()) return;
-        if (body.sort == world::BodySort::river && letter_river(body, liquid.name)) return;
-        Name name;
-        name.forms = forms_of(liquid.name);
-        name.size = body.sort == world::BodySort::sea ? 5.0 : 3.7;
-        name.track = 0.04;
-        name.where = Where::water;
-        name.rank = 1;
-        const bool magma = body.liquid() == world::Liquid::magma;
-        name.paint = magma ? Paint::magma_letters : body.liquid() == world::Liquid::toxic ? Paint::poison_line : Paint::water_line;
-        name.mark = body.home;
-        name.when = body.birth;
-        name.cause = body.cause;
-        name.bodies = {body.id};
-        Area area;
-        bool any = false;
-        const world::Grid& grid = work_.world.grid();
-        for (size_t i = 0; i < grid.size(); ++i) {
-            if (grid.body_at(i) != body.id) continue;
-            const world::Cell cell = grid.cell(i);
-            const Vec a{work_.page.map.left + cell.column, work_.page.map.top + cell.row};
-            if (!any) area = {a.x, a.y, a.x + 1, a.y + 1};
-            any = true;
-            area.add(a);
-            area.add(a + Vec{1, 1});
-        }
-        if (!any) return;
-        name.anchors.push_back(area);
-        names_.push_back(std::move(name));
-    }
-
-    void add_group(const Group& group) {
-        const Opening* opening = work_.openings.of(group.where);
-        if (!opening && (!work_.world.has(group.where) || group.name.empty())) return;
-        Name name;
-        name.forms = group.name.empty() ? std::vector<std::string>{""} : forms_of(group.name);
-        name.size = 2.9;
-        name.rank = group.people > 1 || group.treasure > 1 ? 2.5 : 3;
-        name.paint = group.hand == Hand::nature || group.hand == Hand::tribe ? Paint::ink : paint_of(group.hand);
-        name.mark = group.where;
-        name.when = group.since;
-        name.cause = group.cause;
-        name.people = group.people;
-        name.treasure = group.treasure;
-        name.own = opening;
-        if (opening) {
-            name.anchors.push_back(opening->box);
-        } else {
-            const world::Mark& mark = work_.world.mark(group.where);
-            name.anchors.push_back(building_area(mark));
-            name.where = Where::sky;
-            name.token = &group;
-        }
-        names_.push_back(std::move(name));
-    }
-
     // --- where to set it ---
 
     struct Size {
@@ -275,15 +104,27 @@ private:
                     if (work_.field.is_taken({x, y})) return 1e9;
         } else {
             if (count(not_rock_, area) > 0) return 1e9;
-            cost += static_cast<double>(count(close_, area)) * (name.must ? 0.2 : 0.05);
+            cost += static_cast<double>(count(close_, area)) * (name.whole ? 0.2 : 0.05);
         }
+        if (name.stands) cost += 0.3 * distance(*name.stands, area.centre());
         return cost;
     }
 
-    void try_at(const Name& name, size_t form, double shrink, Vec top_left, Size size, double away, Set& best) const {
+    void try_at(const Name& name, size_t anchor, size_t form, double shrink, Vec top_left, Size size, double away, Set& best) const {
         const Area area{top_left.x, top_left.y, top_left.x + size.width, top_left.y + size.height};
-        const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (shrink < 1 ? 6 : 0);
-        if (cost < best.cost && (name.where == Where::sky || !meets_wall(area))) best = {area, cost, form, shrink};
+        const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (1 - shrink) * 43;
+        if (cost >= best.cost || (name.where != Where::sky && meets_wall(area))) return;
+        const Set set{area, cost, form, shrink, away, anchor};
+        if (away <= led_from || name.whole || name.where == Where::sky) {
+            best = set;
+            return;
+        }
+        // A far name is joined to its place by a line, which must be clear.
+        const double crossed = crossing_cost(name, set);
+        if (cost + 9 + crossed < best.cost) {
+            best = set;
+            best.cost = cost + 9 + crossed;
+        }
     }
 
     // Exactly, since thorns and corners are finer than the field.
@@ -300,39 +141,104 @@ private:
         return false;
     }
 
-    Set best(const Name& name) const {
-        Set best;
-        if (name.where == Where::water) return in_water(name);
-        for (size_t form = 0; form < name.forms.size(); ++form)
-            for (const double shrink : {1.0, 0.86}) {
-                if (shrink < 1 && best.ok()) continue;
-                const Size size = size_of(name, form, shrink);
-                if (name.must && name.anchors.size() > 1) {
-                    everywhere(name, form, shrink, size, best);
-                } else {
-                    for (const Area& anchor : name.anchors) around(name, form, shrink, size, anchor, best);
-                }
+    // From the edge of the name to what it names.
+    std::pair<Vec, Vec> leader(const Name& name, const Set& set) const {
+        const Area& area = set.area;
+        const auto near_side = [&](Vec to) {
+            return Vec{std::clamp(to.x, area.left + 0.6, area.right - 0.6), to.y < area.top      ? area.top - 0.2
+                                                                            : to.y > area.bottom ? area.bottom + 0.2
+                                                                                                 : area.centre().y};
+        };
+        const Opening* space = set.anchor < name.spaces.size() ? name.spaces[set.anchor] : nullptr;
+        const Area& anchor = name.anchors[set.anchor];
+        Vec to{std::clamp(area.centre().x, anchor.left, anchor.right), std::clamp(area.centre().y, anchor.top, anchor.bottom)};
+        if (space) {
+            double least = 1e9;
+            for (const Vec p : space->outline) {
+                const double far = squared(p - near_side(p));
+                if (far >= least) continue;
+                least = far;
+                to = p;
             }
-        if (!best.ok() && name.own) inside(name, best);
-        if (!best.ok() && name.must)
-            for (size_t form = 0; form < name.forms.size(); ++form) everywhere(name, form, 0.8, size_of(name, form, 0.8), best);
+            to = to + unit(anchor.centre() - to) * 0.9;
+        }
+        if (name.stands) to = *name.stands + unit(area.centre() - *name.stands) * (token_radius * 1.4);
+        Vec from = near_side(to);
+        if (to.x < area.left) from.x = area.left - 0.3;
+        if (to.x > area.right) from.x = area.right + 0.3;
+        return {from, to};
+    }
+    double crossing_cost(const Name& name, const Set& set) const {
+        const auto [from, to] = leader(name, set);
+        const Opening* space = set.anchor < name.spaces.size() ? name.spaces[set.anchor] : nullptr;
+        double cost = 0;
+        for (int i = 0; i <= 12; ++i) {
+            const Vec p = mixed(from, to, i / 12.0);
+            const Area spot{p.x - 0.3, p.y - 0.3, p.x + 0.3, p.y + 0.3};
+            if (std::any_of(taken_.begin(), taken_.end(), [&](const Area& other) { return other.touches(spot); })) return 1e9;
+            const Opening* there = work_.field.opening(p);
+            if (there && there != space) cost += 6;
+        }
+        return cost;
+    }
+    void lead(const Name& name, const Set& set) {
+        const auto [from, to] = leader(name, set);
+        Element& element = work_.add(LayerId::labels, name.mark, name.when, name.cause);
+        element.title = name.forms.front();
+        std::replace(element.title.begin(), element.title.end(), '\n', ' ');
+        Path path;
+        draw_line(path, Line{from, mixed(from, to, 0.5), to}, 0.16, 0.3);
+        draw_dot(path, to, 0.26);
+        add_stroke(element, name.paint, std::move(path));
+        const int steps = std::max(1, static_cast<int>(distance(from, to)));
+        for (int i = 0; i <= steps; ++i) {
+            const Vec p = mixed(from, to, static_cast<double>(i) / steps);
+            const Area area{p.x - 0.5, p.y - 0.5, p.x + 0.5, p.y + 0.5};
+            taken_.push_back(area);
+            work_.field.take(area);
+        }
+    }
+
+    // Near the first that bears the name, else near the next of them.
+    Set best(const Name& name) const {
+        if (name.where == Where::water) return in_water(name);
+        if (name.whole && name.anchors.size() > 1) return of_whole(name);
+        for (size_t anchor = 0; anchor < name.anchors.size(); ++anchor) {
+            Set best;
+            for (size_t form = 0; form < name.forms.size(); ++form)
+                for (const double shrink : {1.0, 0.86, 0.76}) {
+                    if (shrink < 1 && best.ok()) continue;
+                    around(name, anchor, form, shrink, size_of(name, form, shrink), best);
+                }
+            if (best.cost > 20 && name.spaces[anchor]) inside(name, anchor, best);
+            if (best.cost < (name.living ? 1.5 : 1) * dearest || (best.ok() && name.whole)) return best;
+        }
+        return {};
+    }
+    Set of_whole(const Name& name) const {
+        Set best;
+        for (const double shrink : {1.0, 0.86, 0.76}) {
+            if (best.ok()) break;
+            for (size_t form = 0; form < name.forms.size(); ++form) everywhere(name, form, shrink, size_of(name, form, shrink), best);
+        }
         return best;
     }
 
-    void around(const Name& name, size_t form, double shrink, Size size, const Area& anchor, Set& best) const {
+    void around(const Name& name, size_t at, size_t form, double shrink, Size size, Set& best) const {
+        const Area& anchor = name.anchors[at];
         const Vec middle = anchor.centre();
-        for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0}) {
+        for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0, 18.0}) {
             if (away * 2.2 > best.cost) break;
             for (int i = -6; i <= 6; ++i) {
                 const double shift = i * (anchor.width() + size.width) / 13, off = std::abs(i) * 0.12;
                 const double x = middle.x - size.width / 2 + shift;
-                try_at(name, form, shrink, {x, anchor.top - away - size.height}, size, away + off, best);
-                if (name.where != Where::sky) try_at(name, form, shrink, {x, anchor.bottom + away}, size, away + off + 0.2, best);
+                try_at(name, at, form, shrink, {x, anchor.top - away - size.height}, size, away + off, best);
+                if (name.where != Where::sky) try_at(name, at, form, shrink, {x, anchor.bottom + away}, size, away + off + 0.2, best);
             }
             for (int i = -2; i <= 2; ++i) {
                 const double y = middle.y - size.height / 2 + i * (anchor.height() + size.height) / 5, off = 0.3 + std::abs(i) * 0.15;
-                try_at(name, form, shrink, {anchor.right + away, y}, size, away + off, best);
-                try_at(name, form, shrink, {anchor.left - away - size.width, y}, size, away + off, best);
+                try_at(name, at, form, shrink, {anchor.right + away, y}, size, away + off, best);
+                try_at(name, at, form, shrink, {anchor.left - away - size.width, y}, size, away + off, best);
             }
         }
     }
@@ -358,15 +264,15 @@ private:
                     nearest = std::min(nearest, length(gap));
                 }
                 const double away = nearest * 0.5 + distance(centre, middle) * 0.25;
-                if (away * 2.2 < best.cost) try_at(name, form, shrink, {x, y}, size, away, best);
+                if (away * 2.2 < best.cost) try_at(name, 0, form, shrink, {x, y}, size, away, best);
             }
     }
 
     // Wholly inside its own space, above the furniture.
-    void inside(const Name& name, Set& best) const {
+    void inside(const Name& name, size_t anchor, Set& best) const {
         for (size_t form = 0; form < name.forms.size(); ++form) {
             const Size size = size_of(name, form, 0.86);
-            const Opening& own = *name.own;
+            const Opening& own = *name.spaces[anchor];
             for (double y = own.box.top + 0.8; y + size.height < own.box.bottom - 0.6; y += 0.6)
                 for (double x = own.box.left + 0.8; x + size.width < own.box.right - 0.6; x += 0.8) {
                     const Area area{x, y, x + size.width, y + size.height};
@@ -375,11 +281,19 @@ private:
                     for (double px = area.left; px <= area.right + 0.01 && fits; px += size.width / 6)
                         fits = own.holds({px, area.top}, 0.6) && own.holds({px, area.bottom}, 0.6) &&
                                !work_.openings.hidden({px, area.centre().y}, &own, 0);
-                    if (!fits || overlaps_things(area)) continue;
+                    if (!fits || overlaps_things(area) || touches_water(area)) continue;
                     const double cost = 20 + (y - own.box.top);
-                    if (cost < best.cost) best = {area, cost, form, 0.86};
+                    if (cost < best.cost) best = {area, cost, form, 0.86, 0, anchor};
                 }
         }
+    }
+    bool touches_water(const Area& area) const {
+        for (const double x : {area.left, area.centre().x, area.right})
+            for (const double y : {area.top, area.centre().y, area.bottom}) {
+                const world::Cell cell{static_cast<int>(x - work_.page.map.left), static_cast<int>(y - work_.page.map.top)};
+                if (!work_.world.grid().body(cell).is_none()) return true;
+            }
+        return false;
     }
     bool overlaps_things(const Area& area) const {
         for (const LayerId id : {LayerId::furniture, LayerId::tokens})
@@ -392,6 +306,7 @@ private:
     Set in_water(const Name& name) const {
         Set best;
         const Area& pool = name.anchors.front();
+        if (pool.width() <= 0) return best;
         for (size_t form = 0; form < name.forms.size() && !best.ok(); ++form)
             for (const double shrink : {1.0, 0.8}) {
                 if (best.ok()) break;
@@ -400,14 +315,14 @@ private:
                     for (double x = pool.left + 1; x + size.width < pool.right; x += 1) {
                         const Area area{x, y, x + size.width, y + size.height};
                         const double cost = std::abs(area.centre().x - pool.centre().x) * 0.3 + (y - pool.top) * 0.4;
-                        if (cost < best.cost && is_free(area) && is_water(area, name)) best = {area, cost, form, shrink};
+                        if (cost < best.cost && is_free(area) && is_water(area, name)) best = {area, cost, form, shrink, 0, 0};
                     }
             }
         if (best.ok()) return best;
         Name dry = name;
         dry.where = Where::rock;
         dry.size = 3.35;
-        for (size_t form = 0; form < name.forms.size(); ++form) around(dry, form, 1, size_of(dry, form, 1), pool, best);
+        for (size_t form = 0; form < name.forms.size(); ++form) around(dry, 0, form, 1, size_of(dry, form, 1), best);
         if (best.ok()) best.shrink = 3.35 / name.size;
         return best;
     }
@@ -416,13 +331,16 @@ private:
             for (double x = area.left - 0.4; x <= area.right + 0.4; x += 0.8) {
                 const world::Cell cell{static_cast<int>(x - work_.page.map.left), static_cast<int>(y - work_.page.map.top)};
                 const Opening* opening = work_.field.opening({x, y});
-                if (work_.world.grid().body(cell) != name.bodies.front() || !opening || !opening->holds({x, y}, 0.5)) return false;
+                if (work_.world.grid().body(cell) != name.body || !opening || !opening->holds({x, y}, 0.5)) return false;
             }
         return true;
     }
 
     // Along the course, in the rock above or below the channel.
-    bool letter_river(const world::Body& body, const std::string& text) {
+    bool letter_river(const world::Body& body, const std::string& name) {
+        // Words stand farther apart on a curve.
+        std::string text;
+        for (const char c : name) text += c == ' ' ? "  " : std::string(1, c);
         const double size = 3.7, track = 0.06, width = letters_.width(Face::hand, text, size, track);
         for (const world::MarkId reach : body.reaches) {
             const Opening* opening = work_.openings.of(reach);
@@ -435,10 +353,13 @@ private:
                     const double from = (all - width) * share;
                     if (from < 1 || from + width > all - 1) continue;
                     bool fits = true;
+                    Vec before;
                     for (double at = -1.6; at <= width + 1.6 && fits; at += 0.8) {
                         const Vec p = along(course, from + at),
                                   ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
-                        if (ahead.x < 0.55) fits = false;
+                        // No letter leans into its neighbour.
+                        if (ahead.x < 0.55 || (at > -1.6 && ahead.x * before.x + ahead.y * before.y < 0.975)) fits = false;
+                        before = ahead;
                         for (const double up : {-0.9, 0.4, 1.8, 3.2}) {
                             const Vec q = p - across(ahead) * (lift + up);
                             fits = fits && work_.field.is_rock(q) && work_.field.distance(q) > 0.4 &&
@@ -448,7 +369,7 @@ private:
                     if (!fits) continue;
                     Element& element = work_.add(LayerId::labels, reach, work_.world.mark(reach).birth, work_.world.mark(reach).cause);
                     element.is_text = true;
-                    element.title = text;
+                    element.title = name;
                     add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line,
                                letters_.set_along(Face::hand, text, course, from, size, track, lift));
                     for (double at = 0; at <= width; at += 1) {
@@ -496,13 +417,14 @@ private:
 
     const Work& work_;
     const Letters& letters_;
-    std::vector<Name> names_;
     std::vector<Area> taken_;
     Sums not_rock_, close_, not_sky_;
 };
 
 }  // namespace
 
-void draw_labels(const Work& work, std::span<const Area> kept_free) { Lettering(work, kept_free).run(); }
+void draw_labels(const Work& work, std::span<const Area> kept_free, std::span<const std::optional<Vec>> tokens) {
+    Lettering(work, kept_free).run(tokens);
+}
 
 }  // namespace undercroft::ink

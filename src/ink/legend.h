@@ -33,6 +33,7 @@ struct Place {
     bool ruined = false;    // broken walls, rubble, cracks
     bool secret = false;    // dashed wall
     bool deserted = false;  // no lamp in the lamp-lit palette, cobwebs
+    std::string plural;     // of several alike that lie near each other; empty: the name serves
 };
 
 // A name over several marks: a city, a citadel, a mountain. It is lettered large, as near to their middle as rock allows.

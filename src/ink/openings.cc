@@ -187,6 +187,8 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
             opening.hand = Hand::cataclysm;
         }
         const uint64_t seed = world.seed_of(mark.id);
+        if (opening.place)
+            opening.wear = opening.place->ruined ? 0.4 + 0.6 * hashed(seed_for(seed, 0x3ea7)) : opening.place->deserted ? 0.3 : 0;
         const world::Shape& shape = mark.shape();
         Line plain = shape_outline(shape, opening.manner, page, seed);
         if (plain.size() < 3) continue;

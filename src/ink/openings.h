@@ -22,6 +22,7 @@ struct Opening {
     Line course;   // of a passage: its middle line
     Area box;
     double width = 0;                         // of a passage
+    double wear = 0;                          // 0: kept in order, 1: fallen in; each ruin has its own share
     std::vector<std::vector<uint16_t>> rows;  // edges by height, two units each
 
     bool is_chamber() const { return world::is_chamber(kind); }

@@ -14,6 +14,43 @@ double roof_over(const Opening& opening, double x, double from) {
     return y;
 }
 
+// An edge along which something broke off.
+Line broken_edge(Vec left, Vec right, uint64_t seed) {
+    Line edge;
+    for (int i = 0; i <= 5; ++i) {
+        const double rise = (hashed(seed_for(seed, static_cast<uint64_t>(i))) - 0.5) * 1.3;
+        edge.push_back(mixed(left, right, i / 5.0) + Vec{0, rise});
+    }
+    return edge;
+}
+
+// Whether this one of the row has come down, and how much of it still stands.
+struct Fallen {
+    bool is = false;
+    double share = 1;
+};
+Fallen fallen(const Opening& opening, uint64_t seed) {
+    Dice dice(seed_for(seed, 0xfa11));
+    const double roll = dice.one(), share = dice.between(0.3, 0.75);
+    return {opening.is_ruined() && roll < opening.wear * 0.55, share};
+}
+
+// A column of which only the lower part stands.
+void stump(Artist& artist, double x, double floor, double height, double width, uint64_t seed) {
+    Line body = broken_edge({x - width / 2, floor - height}, {x + width / 2, floor - height}, seed);
+    body.push_back({x + width / 2, floor - 0.7});
+    body.push_back({x - width / 2, floor - 0.7});
+    artist.shape(body, 0.26);
+    for (const double part : {0.32, 0.66}) {
+        const double at = x - width / 2 + width * part;
+        artist.line(Line{{at, floor - height * 0.8}, {at, floor - 1}}, 0.11);
+    }
+    artist.box({x - width * 0.75, floor - 0.75, x + width * 0.75, floor - 0.1}, 0.24);
+    // A drum of it lies beside.
+    const double side = hashed(seed_for(seed, 77)) < 0.5 ? -1 : 1;
+    artist.circle({x + side * width * 1.25, floor - 0.75}, 0.62, 0.2);
+}
+
 void column(Artist& artist, double x, double floor, double roof, double width) {
     artist.box({x - width / 2, roof + 0.9, x + width / 2, floor - 0.7}, 0.26);
     for (const double part : {0.28, 0.5, 0.72}) {
@@ -22,6 +59,23 @@ void column(Artist& artist, double x, double floor, double roof, double width) {
     }
     artist.box({x - width * 0.75, floor - 0.75, x + width * 0.75, floor - 0.1}, 0.24);
     artist.box({x - width * 0.75, roof + 0.2, x + width * 0.75, roof + 0.9}, 0.24);
+}
+
+// A front without a roof, its upper edge broken.
+void shell_of_house(Artist& artist, Vec foot, double width, double height, uint64_t seed) {
+    Line walls = broken_edge({foot.x, foot.y - height}, {foot.x + width, foot.y - height}, seed);
+    walls.push_back({foot.x + width, foot.y});
+    walls.push_back(foot);
+    artist.shape(walls, 0.22);
+    const double middle = foot.x + width / 2, door = std::min(0.9, width * 0.36);
+    artist.fill(Line{{middle - door / 2, foot.y - 0.1},
+                     {middle - door / 2, foot.y - 1},
+                     {middle + door / 2, foot.y - 1},
+                     {middle + door / 2, foot.y - 0.1}});
+    if (height > 3.4)
+        artist.line(
+            Line{{middle - 0.25, foot.y - 2}, {middle - 0.25, foot.y - 2.6}, {middle + 0.25, foot.y - 2.6}, {middle + 0.25, foot.y - 2}},
+            0.14, true);
 }
 
 // One front: walls, a roof of one of four sorts, a door, rows of windows.
@@ -86,14 +140,27 @@ Stand city(const Work& work, const Opening& opening, const Stand& stand) {
                      gap = dice.between(0.1, 0.7);
         const int sort = dice.whole(0, 3);
         const double high = (stand.floor - roof_over(opening, x + width / 2, stand.floor - 2)) * share;
-        if (x + width < stand.right) house(near, {x, stand.floor - 0.1}, width, std::max(2.0, high), sort, windows, false);
+        const Fallen ruin = fallen(opening, seed_for(seed, 900 + number));
+        const Vec foot{x, stand.floor - 0.1};
+        if (x + width < stand.right && ruin.is) {
+            shell_of_house(near, foot, width, std::max(1.8, high * ruin.share), seed_for(seed, 1300 + number));
+        } else if (x + width < stand.right) {
+            house(near, foot, width, std::max(2.0, high), sort, windows, false);
+        }
         x += width + gap;
     }
     // Columns under the joints of the vaults, as roofed() spaces them.
     const int vaults = std::max(1, static_cast<int>(opening.box.width() / (opening.box.height() * 0.95) + 0.5));
     for (int i = 1; i < vaults; ++i) {
         const double x = opening.box.left + opening.box.width() * i / vaults;
-        column(near, x, stand.floor, roof_over(opening, x, stand.floor - 2), 1.5);
+        const Fallen ruin = fallen(opening, seed_for(seed, 1700 + static_cast<uint64_t>(i)));
+        const double roof = roof_over(opening, x, stand.floor - 2);
+        if (ruin.is) {
+            stump(near, x, stand.floor, std::max(2.0, (stand.floor - roof) * ruin.share), 1.5,
+                  seed_for(seed, 1800 + static_cast<uint64_t>(i)));
+        } else {
+            column(near, x, stand.floor, roof, 1.5);
+        }
     }
     return {stand.left, stand.left, stand.floor, 0};
 }
@@ -117,6 +184,11 @@ Stand library(const Work& work, const Opening& opening, const Stand& stand) {
                 const double thick = dice.between(0.2, 0.42), tall = space * dice.between(0.58, 0.82), sort = dice.one(),
                              lean = dice.between(0.1, 0.3);
                 const Area book{x, base - tall, x + thick, base - 0.05};
+                const double gone = hashed(seed_for(seed, 70000 + number));
+                if (gone < opening.wear * 0.75) {
+                    x += thick + 0.04;
+                    continue;
+                }
                 if (sort < 0.34) {
                     artist.fill(Line{{book.left, book.bottom}, {book.left, book.top}, {book.right, book.top}, {book.right, book.bottom}});
                 } else if (sort < 0.44) {
@@ -146,52 +218,28 @@ Stand columns(const Work& work, const Opening& opening, const Stand& stand) {
     const double width = stand.right - stand.left;
     const int count = std::max(2, static_cast<int>(width / 8.5));
     double before = 0, before_roof = 0;
+    bool before_fell = false;
     for (int i = 0; i < count; ++i) {
         const double x = stand.left + width * (i + 0.5) / count;
         const double roof = std::max(roof_over(opening, x - 0.8, stand.floor - 2), roof_over(opening, x + 0.8, stand.floor - 2));
-        column(artist, x, stand.floor, roof, 1.5);
+        const uint64_t own = seed_for(work.world.seed_of(opening.mark), 0xc02 + static_cast<uint64_t>(i));
+        const Fallen ruin = fallen(opening, own);
+        if (ruin.is) {
+            stump(artist, x, stand.floor, std::max(2.0, (stand.floor - roof) * ruin.share), 1.5, own);
+        } else {
+            column(artist, x, stand.floor, roof, 1.5);
+        }
         // Arches from column to column.
-        if (i > 0) {
+        if (i > 0 && !ruin.is && !before_fell) {
             const double high = std::max(roof, before_roof);
             const Line rib = arc({(before + x) / 2, high + 2.4}, (x - before) / 2 - 1, 1.9, 0.5, 1.0, 10);
             artist.line(rib, 0.16);
         }
         before = x;
         before_roof = roof;
+        before_fell = ruin.is;
     }
     return stand;
-}
-
-// Rungs and rails along an upright passage; steps to and fro in a wider one.
-void climb(const Work& work, const Opening& opening, bool stairs) {
-    if (opening.course.size() < 2) return;
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 0x57e));
-    for (size_t i = 1; i < opening.course.size(); ++i) {
-        const Vec a = opening.course[i - 1], b = opening.course[i];
-        if (std::abs(a.x - b.x) > 1 || std::abs(a.y - b.y) < 4) continue;
-        const double top = std::max(std::min(a.y, b.y), work.ground.at(a.x)) + 0.6, bottom = std::max(a.y, b.y) - 0.5;
-        if (!stairs) {
-            for (const double side : {-0.55, 0.55}) artist.line(Line{{a.x + side, top}, {a.x + side, bottom}}, 0.16);
-            for (double y = top + 0.5; y < bottom; y += 0.85) artist.line(Line{{a.x - 0.55, y}, {a.x + 0.55, y}}, 0.15);
-            continue;
-        }
-        // Flights of six steps, left and right by turns, and a rope for the lift.
-        const double half = opening.width / 2 - 0.55;
-        Line flight{{a.x - half, bottom}};
-        int step = 0;
-        for (double y = bottom; y - 0.7 > top; ++step) {
-            const bool rightward = step / 6 % 2 == 0;
-            const double x = flight.back().x + (rightward ? 1 : -1) * (2 * half * 0.62 / 6);
-            y -= 0.7;
-            flight.push_back({flight.back().x, y});
-            flight.push_back({x, y});
-        }
-        artist.line(flight, 0.17);
-        const double rope = a.x + half * 0.72;
-        artist.line(Line{{rope, top}, {rope, bottom}}, 0.11);
-        for (double y = top + 9; y < bottom - 5; y += 27) artist.box({rope - 0.5, y, rope + 0.5, y + 1.2}, 0.16);
-    }
-    if (work.scene.layer(LayerId::furniture).elements.back().strokes.empty()) work.scene.layer(LayerId::furniture).elements.pop_back();
 }
 
 }  // namespace

@@ -119,19 +119,23 @@ void draw_pips(Element& element, const Letters& letters, Vec at, int people, int
     }
 }
 
-void draw_tokens(const Work& work) {
+std::vector<std::optional<Vec>> draw_tokens(const Work& work) {
     std::vector<Vec> placed;
+    std::vector<std::optional<Vec>> places;
     for (const Group& group : work.legend.groups) {
         const Opening* opening = work.openings.of(group.where);
+        places.emplace_back();
         if (!opening) continue;
         const Vec at = group.at ? work.page.at(*group.at) : free_place(work, *opening, placed);
         placed.push_back(at);
+        places.back() = at;
         Element& element = work.add(LayerId::tokens, group.where, group.since, group.cause);
         element.title = group.name;
         draw_token(element, work.kit.letters(), group.shape, group.letter, at, token_radius, paint_of(group.hand),
                    seed_for(group.cause, 0x70c));
         work.field.take({at.x - 2.4, at.y - 2.4, at.x + 2.4, at.y + 2.4});
     }
+    return places;
 }
 
 void draw_trails(const Work& work) {

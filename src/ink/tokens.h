@@ -13,8 +13,8 @@ void draw_token(Element& element, const Letters& letters, TokenShape shape, std:
 double pips_width(const Letters& letters, int people, int treasure);
 void draw_pips(Element& element, const Letters& letters, Vec at, int people, int treasure, Paint ink);
 
-// Puts every group's token into its space; groups on buildings get theirs beside the name.
-void draw_tokens(const Work& work);
+// Puts every group's token into its space and says where each stands; groups on buildings get theirs beside the name.
+std::vector<std::optional<Vec>> draw_tokens(const Work& work);
 void draw_trails(const Work& work);
 
 }  // namespace undercroft::ink

@@ -15,12 +15,14 @@ class WallTracer {
 public:
     WallTracer(const Work& work, const Opening& opening) : work_(work), opening_(opening) {
         ruin_ = seed_for(work.world.seed_of(opening.mark), 0x2017);
+        // A corridor stands longer than a room.
+        gaps_ = 1 - 0.68 * opening.wear * (opening.is_chamber() ? 1 : 0.6);
     }
 
     bool is_visible(Vec p) const {
         if (p.y < work_.ground.at(p.x) - 0.15) return false;
         if (p.x < work_.page.map.left + 0.3 || p.x > work_.page.map.right - 0.3 || p.y > work_.page.map.bottom - 0.2) return false;
-        if (opening_.is_ruined() && noise(ruin_, p.x * 0.55, p.y * 0.55) > 0.32) return false;
+        if (opening_.is_ruined() && noise(ruin_, p.x * 0.55, p.y * 0.55) > gaps_) return false;
         return !work_.openings.hidden(p, &opening_, shrink);
     }
 
@@ -67,6 +69,7 @@ private:
     const Work& work_;
     const Opening& opening_;
     uint64_t ruin_ = 0;
+    double gaps_ = 1;  // noise above it leaves the wall out
 };
 
 void draw_dashed(Path& path, std::span<const Vec> line, double width) {

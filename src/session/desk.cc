@@ -49,10 +49,6 @@ std::string hint_bot_of(const GameModule& game) {
     return std::find(bots.begin(), bots.end(), hint_bot) == bots.end() ? "greedy" : hint_bot;
 }
 
-Refused refused(const Problem& problem, const Voice& voice) {
-    return {problem.code(), voice.say(problem), problem.code() == "problems.action.stale"};
-}
-
 ResponseMessage Desk::answer(const RequestMessage& message) {
     const Result<Language> language = parse_language(message.language);
     const Voice voice(texts_, language ? *language : Language::english);

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "session/refused.h"
 #include "session/table.h"
 
 namespace undercroft {
@@ -27,7 +28,5 @@ inline constexpr const char* hint_bot = "search";
 inline constexpr int64_t hint_microseconds = 300'000;
 // The strongest there is at hinting in this game: where nothing can be searched, the policy.
 std::string hint_bot_of(const GameModule& game);
-
-Refused refused(const Problem& problem, const Voice& voice);
 
 }  // namespace undercroft

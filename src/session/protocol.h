@@ -8,8 +8,8 @@
 
 namespace undercroft {
 
-// `boards`: what a View's board may be, one for each game that has one.
-std::string protocol_schema(std::span<const Alternative> boards);
-std::string protocol_typescript(std::span<const Alternative> boards);
+// `boards`: what a View's board may be, one for each game that has one. `more`: messages that somebody adds who carries the table's.
+std::string protocol_schema(std::span<const Alternative> boards, std::span<const TypeOf> more = {});
+std::string protocol_typescript(std::span<const Alternative> boards, std::span<const TypeOf> more = {});
 
 }  // namespace undercroft

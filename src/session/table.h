@@ -27,8 +27,8 @@ public:
     static Result<Table> open(const GameModule& game, const Setup& setup, std::vector<SeatPlan> plans, Notes notes = {});
     // The same table at the very moment at which the journal ends, with the next epoch.
     static Result<Table> resume(const GameModule& game, const Journal& journal);
-    // From a copy: the same company and position; what was undone is not in it.
-    static Result<Table> resume(const GameModule& game, const Replay& replay);
+    // From a copy: the same company and position; what was undone is not in it. With fewer `steps`, as it stood after so many.
+    static Result<Table> resume(const GameModule& game, const Replay& replay, size_t steps = SIZE_MAX);
 
     const Match& match() const { return match_; }
     const GameModule& game() const { return match_.game(); }
@@ -39,6 +39,12 @@ public:
     int people() const;
     // What a failed CHECK reported: the table takes nothing more. Its journal ends before the request that led there.
     const std::optional<std::string>& fault() const { return fault_; }
+
+    int64_t epoch() const { return epoch_; }
+    // For a table that takes the place of another: requests to that one must not fit this.
+    void begin_epoch(int64_t epoch);
+    // Whether a request with these would meet the view that its seat has now.
+    Result<Done> check_number(int seat, int64_t epoch, int64_t number) const;
 
     // Refused requests change nothing; problems.action.stale when epoch or number are not the table's.
     Result<Accepted> receive(const SeatRequest& request);
@@ -62,6 +68,12 @@ public:
     bool answers_for(Seat seat) const { return given_answer(match_.state(), seat).has_value(); }
     void set_away(Seat seat, bool away);
 
+    // The company changes while the game runs; the journal says so. A seat on loan is played by a bot until it is given back.
+    void set_name(Seat seat, const std::string& name);
+    Result<Done> lend(Seat seat, const std::string& bot, int64_t microseconds);  // refused: not a person's, a bot nobody knows
+    Result<Done> give_back(Seat seat);                                           // refused: not on loan
+    bool is_lent(Seat seat) const { return lent_.has(seat); }
+
     // A hint is a task too; its choice is told by hint().
     Result<Task> hint_task(const HintRequest& request, const std::string& bot, int64_t microseconds) const;
     HintGiven hint(const Task& task, const Choice& choice, const Voice& voice) const;
@@ -75,11 +87,11 @@ private:
     Table(Match match, std::vector<SeatPlan> plans, Notes notes);
     Result<Done> check_bots() const;
     Result<Done> replay_entry(const std::string& entry);
+    Result<Done> replay_company(const std::string& what, Seat seat, const std::string& rest);
     template <class T, class Work>
     Result<T> guarded(Work&& work);
 
     Result<Done> check_request(int seat, int64_t epoch) const;
-    Result<Done> check_number(int seat, int64_t epoch, int64_t number) const;
     Result<Reply> read_answer(const AnswerRequest& request) const;
     Result<Done> take(const AnswerRequest& request);
     Result<Done> take(const ConfirmRequest& request);
@@ -125,7 +137,7 @@ private:
     std::array<int64_t, max_seats> handed_out_{};  // the number for which a task was given
     std::array<uint64_t, max_seats> lane_steps_{};
     uint64_t open_steps_ = 0;
-    SeatSet confirmed_, away_;
+    SeatSet confirmed_, away_, lent_;
     TableLog log_;
     std::optional<std::string> fault_;
     JournalHead head_;

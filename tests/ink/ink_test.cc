@@ -51,6 +51,7 @@ struct NameBox {
 std::vector<NameBox> names_of(const Scene& scene) {
     std::vector<NameBox> found;
     for (const Element& element : scene.layer(LayerId::labels).elements) {
+        if (!element.is_text) continue;  // a line that leads to its place
         Area area = element.strokes.front().path.box();
         for (const Stroke& stroke : element.strokes) {
             const Area box = stroke.path.box();

@@ -1,22 +1,10 @@
 #include "protocol/hall.h"
 
-#include <filesystem>
-
-#include "support/content.h"
+#include "support/house.h"
 
 namespace undercroft::protocol_test {
 
 namespace {
-
-House load() {
-    HouseFiles files;
-    for (const auto& each : std::filesystem::directory_iterator(support::home() + "/content/text")) {
-        if (each.path().extension() != ".toml") continue;
-        files.words.push_back({each.path().filename().string(), support::read_file(each.path().string())});
-    }
-    for (const GameEntry& entry : registered_games()) files.packs.emplace(entry.id, support::pack_files(entry.id));
-    return House::load(files);
-}
 
 Table open(const std::string& id, int seats, int people, uint64_t seed, std::map<std::string, std::string> options) {
     std::vector<SeatPlan> plans(static_cast<size_t>(seats));
@@ -27,10 +15,7 @@ Table open(const std::string& id, int seats, int people, uint64_t seed, std::map
 
 }  // namespace
 
-const House& the_house() {
-    static const House house = load();
-    return house;
-}
+const House& the_house() { return support::the_house(); }
 
 Hall::Hall(const std::string& game, int seats, int people, uint64_t seed, std::map<std::string, std::string> options)
     : table_(open(game, seats, people, seed, std::move(options))) {

@@ -5,6 +5,7 @@
 
 #include "description/json.h"
 #include "games/registry.h"
+#include "server/hall_protocol.h"
 #include "session/requests.h"
 #include "support/content.h"
 #include "support/golden.h"
@@ -22,11 +23,11 @@ std::vector<Alternative> boards() {
 }
 
 TEST(protocol, the_schema_beside_the_docs_is_what_the_descriptions_give) {
-    support::expect_same_as_file("docs/protocol/undercroft.schema.json", protocol_schema(boards()));
+    support::expect_same_as_file("docs/protocol/undercroft.schema.json", protocol_schema(boards(), hall_messages()));
 }
 
 TEST(protocol, the_typescript_beside_the_docs_is_what_the_descriptions_give) {
-    support::expect_same_as_file("docs/protocol/undercroft.d.ts", protocol_typescript(boards()));
+    support::expect_same_as_file("docs/protocol/undercroft.d.ts", protocol_typescript(boards(), hall_messages()));
 }
 
 TEST(protocol, a_request_is_read_as_it_was_written) {
@@ -41,7 +42,7 @@ TEST(protocol, a_request_is_read_as_it_was_written) {
 
 TEST(protocol, a_view_without_a_board_can_be_read_back) {
     View view;
-    view.question = ViewQuestion{"Which way?", {"cell:C4"}, {"DG-MOVE-01"}, {{"go east", "East", {}, {}, {"cell:D4"}, {}}}, {}, {}};
+    view.question = ViewQuestion{"Which way?", {"cell:C4"}, {"DG-MOVE-01"}, {{"go east", "East", {}, {}, {"cell:D4"}, {}}}, {}, {}, 2};
     ViewLine line;
     line.number = 1;
     line.words = "Anna: took \"one\".";

@@ -41,6 +41,7 @@ ink::Hand hand_of(const Catalogue& catalogue, const Group& group) {
         }
     case Sort::kingdom:
     case Sort::empire:
+    case Sort::shelter:
     case Sort::party: return ink::Hand::kingdom;
     case Sort::delvers: return ink::Hand::delvers;
     case Sort::tribe:
@@ -88,6 +89,14 @@ private:
         return std::string(name.starts_with("the ") ? name.substr(4) : name);
     }
 
+    // A star stands for no letter.
+    std::string letter_of(const MapWords::TokenWords& token) const { return in(token.letter) == "*" ? std::string() : in(token.letter); }
+    static std::string first_letter(const std::string& word) {
+        size_t end = 1;
+        while (end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80) ++end;
+        return word.substr(0, end);
+    }
+
     void add_ages() {
         std::map<uint8_t, Age> ages;
         for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
@@ -111,8 +120,11 @@ private:
         place.furnishing = word_of(purpose);
         const Notes& notes = state_.of(mark.id);
         const GroupId owner = group_of_owner(mark.owner());
-        place.ruined = notes.has(Note::ruined) || (!maker.is_none() && !state_.of(maker).alive && owner == maker);
-        place.deserted = place.ruined || notes.has(Note::abandoned);
+        // What others have moved into is kept in order again, and a cave falls to no ruin.
+        const bool taken_over = !owner.is_none() && owner != maker && state_.of(owner).alive;
+        const bool makers_gone = !maker.is_none() && !state_.of(maker).alive;
+        place.ruined = !taken_over && mark.kind != world::MarkKind::cave && (notes.has(Note::ruined) || (makers_gone && owner == maker));
+        place.deserted = !taken_over && (place.ruined || makers_gone || notes.has(Note::abandoned));
         place.secret = notes.has(Note::secret);
         if (purpose != Purpose::none && words_.lettering[at] != MapWords::Lettering::silent) {
             const bool coined = !lexicon_.coined[at].empty();
@@ -123,14 +135,30 @@ private:
                 place.rank = ink::Rank::minor;
             } else {
                 place.name = words_for(lexicon_.places[at]);
-                if (place.rank == ink::Rank::place) place.name = chronicle::capitalised(place.name);
+                if (words_.many[at]) place.plural = in(*words_.many[at]);
+                if (place.rank == ink::Rank::place) {
+                    place.name = chronicle::capitalised(place.name);
+                    place.plural = chronicle::capitalised(place.plural);
+                }
             }
         }
         legend_.places.push_back(std::move(place));
     }
 
+    // The hill bears the name that the whole map has, if it is one to be seen.
+    void add_peak() {
+        const world::World& world = state_.world;
+        const auto& heights = world.surfaces().back().heights;
+        const auto top = std::min_element(heights.begin(), heights.end());
+        const int rise = world.sheet().surface - *top;
+        if (rise < world::inch / 2) return;
+        const auto x = static_cast<int>(top - heights.begin()) * world::cell_size;
+        legend_.regions.push_back({words_for(world_name(lexicon_, state_)), ink::Hand::nature, {}, world::Point{x, *top}});
+    }
+
     // A people's name is lettered large over all that it built.
     void add_regions() {
+        add_peak();
         for (const Group& group : state_.groups) {
             if (group.sort != Sort::civilization && group.sort != Sort::villain && group.sort != Sort::empire) continue;
             const chronicle::Actor& actor = annals_.of(group.id);
@@ -166,8 +194,8 @@ private:
         ink::Group drawn;
         drawn.where = standing->place;
         drawn.shape = token->shape;
-        drawn.letter = in(token->letter) == "*" ? std::string() : in(token->letter);
         const std::string kind = words_for(actor.kind);
+        drawn.letter = token->initial && !kind.empty() ? first_letter(chronicle::capitalised(kind)) : letter_of(*token);
         drawn.name = actor.name.empty()                             ? kind
                      : actor.sort == chronicle::Actor::Sort::people ? words_for(chronicle::doers_of(actor))
                                                                     : words_for(actor.name);
@@ -178,7 +206,7 @@ private:
         legend_.groups.push_back(std::move(drawn));
         const auto same = [&](const ink::TokenEntry& entry) { return entry.name == in(token->name); };
         if (std::none_of(legend_.tokens.begin(), legend_.tokens.end(), same)) {
-            legend_.tokens.push_back({token->shape, in(token->letter) == "*" ? std::string() : in(token->letter), in(token->name)});
+            legend_.tokens.push_back({token->shape, token->initial ? std::string() : letter_of(*token), in(token->name)});
         }
     }
 
@@ -213,11 +241,18 @@ std::shared_ptr<const MapWords> read_map_words(std::span<const SourceFile> pack,
     };
     letter("minor", MapWords::Lettering::minor);
     letter("silent", MapWords::Lettering::silent);
+    for (const TableReader& table : root.tables("many")) {
+        const auto node = table.node("place");
+        const int at = node ? node->as_index_of(known) : -1;
+        LocalisedText name = table.localised("name");
+        if (at >= 0) words->many[static_cast<size_t>(at)] = std::move(name);
+    }
     const std::vector<std::string> sorts(sort_words.begin(), sort_words.end());
     for (const TableReader& table : root.tables("token")) {
         const auto node = table.node("sort");
         const int sort = node ? node->as_index_of(sorts) : -1;
-        MapWords::TokenWords token{table.word("shape", shape_words), table.localised("letter"), table.localised("name")};
+        MapWords::TokenWords token{table.word("shape", shape_words), table.localised("letter"), table.localised("name"),
+                                   table.flag_or("initial", false)};
         if (sort >= 0) words->tokens[static_cast<size_t>(sort)] = std::move(token);
     }
     document.report_unknown_keys();

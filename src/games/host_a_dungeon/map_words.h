@@ -17,8 +17,10 @@ struct MapWords {
     struct TokenWords {
         ink::TokenShape shape = ink::TokenShape::circle;
         LocalisedText letter, name;
+        bool initial = false;  // each bears the first letter of what it is
     };
     std::array<Lettering, purpose_count> lettering{};
+    std::array<std::optional<LocalisedText>, purpose_count> many;  // of several near each other
     std::array<std::optional<TokenWords>, sort_words.size()> tokens;
 };
 

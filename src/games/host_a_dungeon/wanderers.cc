@@ -138,7 +138,8 @@ void grow_plant(Play& play, GroupId id) {  // HD-WANDER-13, AM-91
 
 // Bound, imprisoned, in garrison, or watching over a treasure that is still in place (HD-EVENT-21, HD-UNDEAD-05).
 bool stays_put(const Play& play, GroupId id) {
-    if (play.has(id, Trait::immobile) || play.of(id).notes.has(Note::garrison)) return true;
+    const Notes& notes = play.of(id).notes;
+    if (play.has(id, Trait::immobile) || notes.has(Note::garrison) || notes.has(Note::caged)) return true;
     return play.has(id, Trait::guards_treasure) && wealth_of(play.state, id) > 0;
 }
 

@@ -1,5 +1,6 @@
 // Moves of a dice puzzle that use nothing: what is done first so that a skill or potion does more.
 #include <algorithm>
+#include <span>
 
 #include "games/one_deck_dungeon/play.h"
 #include "games/one_deck_dungeon/solver/search.h"
@@ -64,8 +65,7 @@ double PuzzleSearch::convert_for_supply(const Spot& spot, uint32_t colours, int 
     if (count == puzzle_.conversion_dice) {
         bool gives_back = false, heroic = spot.supply[row_heroic] > 0;
         int slots = 0;
-        for (int i = 0; i < count; ++i) {
-            const int code = dice[static_cast<size_t>(i)];
+        for (const int code : std::span(dice).first(std::min(static_cast<size_t>(count), dice.size()))) {
             gives_back |= has_bit(colours, row_of(code));
             heroic |= row_of(code) == row_heroic;
             slots |= 1 << slot_of(code);

@@ -1,0 +1,84 @@
+#include "server/hall_page.h"
+
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "content/reader.h"
+
+namespace undercroft {
+
+namespace {
+
+HallGame offer(const GameModule& game, const Voice& voice) {
+    const GameCard& card = game.card();
+    HallGame offered;
+    offered.id = card.id;
+    offered.name = voice.say(card.id + ".name");
+    offered.line = voice.say(card.id + ".text");
+    offered.seat_counts = card.seat_counts;
+    offered.default_seats = card.usual_seats;
+    for (const OptionSpec& option : card.options) {
+        const std::string key = fmt::format("{}.option.{}", card.id, option.id);
+        OfferedOption shown{option.id, voice.say(key + ".name"), {}, option.values.front(), {}};
+        if (voice.has(key + ".about")) shown.words = voice.say(key + ".about");
+        for (const std::string& value : option.values) shown.values.push_back({value, voice.say(key + "." + value)});
+        offered.options.push_back(std::move(shown));
+    }
+    if (card.seat_counts.back() > 1) {
+        for (const char* level : {"easy", "medium", "hard"}) {
+            if (!game.make_bot(level)) continue;
+            offered.levels.push_back({level, voice.say(std::string("bots.name.") + level), voice.say(game.describe_bot(level))});
+        }
+    }
+    for (int i = 1; voice.has(fmt::format("{}.guide.{}", card.id, i)); ++i) {
+        offered.guide.push_back(voice.say(fmt::format("{}.guide.{}", card.id, i)));
+    }
+    return offered;
+}
+
+void add_words(const TableReader& table, const std::string& prefix, BrowserWords& words) {
+    for (const std::string& key : table.keys()) {
+        const auto node = table.node(key);
+        const std::string path = prefix + "." + key;
+        if (node->kind() == ValueKind::table) {
+            add_words(*node->as_table(), path, words);
+        } else {
+            words[path] = node->as_text();
+        }
+    }
+}
+
+}  // namespace
+
+Hall hall_page(const House& house, Language language, const std::string& program) {
+    const Voice voice(house.texts(), language);
+    Hall hall;
+    hall.program = program;
+    hall.language = language_code(language);
+    for (const Language each : all_languages) {
+        const std::string code = language_code(each);
+        hall.languages.push_back({code, house.texts().say(each, TextKey{"server.language." + code})});
+    }
+    for (const HouseGame& game : house.games()) {
+        if (game.module != nullptr) hall.games.push_back(offer(*game.module, voice));
+    }
+    return hall;
+}
+
+BrowserWords browser_words(const std::filesystem::path& content, Language language) {
+    BrowserWords words;
+    const std::string name = fmt::format("web.{}.toml", language_code(language));
+    std::ifstream in(content / "text" / name, std::ios::binary);
+    if (!in) return words;
+    std::ostringstream text;
+    text << in.rdbuf();
+    ProblemList problems;
+    const SourceFile source{name, text.str()};
+    const Document document(source, problems);
+    add_words(document.root(), "web", words);
+    return words;
+}
+
+}  // namespace undercroft

@@ -1,0 +1,20 @@
+// The moments of a game as one viewer lived them: positions in which it had acted or saw something new. Their number and order follow
+// from what the viewer may know, so a game that still runs can be looked back upon without telling who answered when.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/replay.h"
+
+namespace undercroft {
+
+struct Moment {
+    size_t steps = 0;             // of the replay, up to here
+    std::optional<Message> turn;  // somebody's turn begins here, in these words
+};
+
+// The first is the set-up.
+Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& replay, Viewer viewer);
+
+}  // namespace undercroft
