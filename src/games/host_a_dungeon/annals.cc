@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/gen_facts.h"
@@ -165,6 +166,10 @@ private:
             if (annals_.cast[static_cast<size_t>(deed.who)].sort == Actor::Sort::single) deed.kind = "lair";
             return true;
         }
+        static constexpr std::array<std::string_view, 10> small = {"driven_out", "moved",  "treasure_found", "sickness", "breach",
+                                                                   "dug",        "growth", "drowned",        "hunger",   "crushed"};
+        if (deed.who != no_one && !has_name(deed.who) && !has_name(deed.foe) && std::ranges::find(small, deed.kind) != small.end())
+            return false;
         if (deed.kind == "wanderer_met" && deed.who != no_one && deed.foe != no_one) {
             if (!has_name(deed.who) && !has_name(deed.foe)) return false;
             if (!has_name(deed.who)) {

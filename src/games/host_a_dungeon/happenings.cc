@@ -30,7 +30,7 @@ bool concerns(const Deed& deed, CastId who) { return deed.who == who || deed.foe
 
 class Joiner {
 public:
-    explicit Joiner(Annals& annals) : deeds_(annals.deeds) {}
+    explicit Joiner(Annals& annals) : cast_(annals.cast), deeds_(annals.deeds) {}
 
     void join() {
         for (size_t i = 0; i < deeds_.size(); ++i) {
@@ -87,9 +87,13 @@ private:
     void brief_life(size_t end, CastId who) {
         const auto arrival = arrivals_.find(who);
         if (arrival == arrivals_.end() || deeds_[arrival->second].year != deeds_[end].year) return;
-        if (deeds_[end].kind.starts_with("people_ends")) {
-            deeds_[arrival->second].untold = true;
-            deeds_[end].kind = "people_ends.brief";
+        Deed& last = deeds_[end];
+        if (!last.kind.starts_with("people_ends")) return;
+        last.kind = "people_ends.brief";
+        last.last = false;
+        if (last.place != no_one && cast_[static_cast<size_t>(last.place)].maker == who) last.place = no_one;
+        for (size_t i = arrival->second; i < end; ++i) {
+            if (deeds_[i].who == who && !deeds_[i].kind.starts_with("killed")) deeds_[i].untold = true;
         }
     }
 
@@ -115,6 +119,7 @@ private:
             return false;
         });
         if (now.foe != no_one) {
+            if (cast_[static_cast<size_t>(now.who)].speaks_for_itself) now.kind = "party_fell";
             absorb_fights(at, now.foe, now.who);
         } else if (now.kind != "people_ends") {
             look_back(at, [&](Deed& before) {
@@ -161,6 +166,7 @@ private:
         });
     }
 
+    const chronicle::Cast& cast_;
     std::vector<Deed>& deeds_;
     std::map<CastId, size_t> arrivals_;
     std::map<CastId, int> ended_;  // the year
