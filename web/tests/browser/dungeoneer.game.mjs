@@ -1,4 +1,4 @@
-import { desktop, phone } from './play.mjs';
+import { desktop, phone } from './whole_game.mjs';
 
 const sceneOf = ({ board }) => {
   if (board.battle) return `battle_${board.battle.sort}`;

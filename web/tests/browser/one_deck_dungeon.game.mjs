@@ -1,4 +1,4 @@
-import { desktop, phone } from './play.mjs';
+import { desktop, phone } from './whole_game.mjs';
 
 const sceneOf = ({ board }) => (board.fight ? `${board.scene}_${board.fight.kind}` : board.scene);
 const game = 'one_deck_dungeon';
