@@ -20,6 +20,7 @@ constexpr size_t most_offered = 4;
 void serve(Play& play, GroupId id) {
     if (play.of(id).alignment == Alignment::chaos) {  // HD-DECLINE-07
         grow(play, id, 1, rule(7));
+        if (!play.of(id).alive) return;  // the room for one more broke into something
         gain(play, id, Token::wealth, 1, play.of(id).home, rule(7));
         play.tell(DeclineFact::served_darkness, rule(7), id)
             .at(play.of(id).home)

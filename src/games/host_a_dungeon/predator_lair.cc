@@ -80,6 +80,7 @@ void build_spare_lair(Play& play, GroupId id) {  // HD-SUPER-10
 void build_rookery(Play& play, GroupId id) {  // HD-SUPER-11
     const Telling told = play.tell(SuperFact::rookery, rule(11), id);
     const MarkId room = by_lair(play, id, Purpose::rookery, rule(11));
+    if (!play.of(id).alive) return;
     int joined = 0;
     const std::vector<GroupId> young = groups_where(
         play.state, [id](const Group& group) { return group.sort == Sort::alpha && group.notes.has(Note::offspring_of, id.index()); });
@@ -225,6 +226,7 @@ void add_brood(Play& play, GroupId id, Rule cause) {
             if (fits && purpose == Purpose::lair && has_place_for_one(play, room)) where = room;
         }
         if (where.is_none()) where = by_lair(play, id, Purpose::lair, cause);
+        if (!play.of(id).alive) return;  // what the new room broke into was the end of it
     }
     gain(play, id, Token::pop, 1, where, cause);
     play.tell(SuperFact::brood_grew, cause, id).at(where).numbers(pop_of(play.state, id));
