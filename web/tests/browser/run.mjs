@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { openHall } from './hall.mjs';
 import { inspect, watchedPage } from './page.mjs';
 import { playByKeys, playByPointer } from './play.mjs';
+import { gamesAtTables } from './tables.mjs';
 
 const desk = { width: 1366, height: 768, language: 'en' };
 const telephone = { width: 390, height: 844, language: 'ru' };
@@ -82,7 +83,7 @@ const wanted = process.argv.slice(2);
 const hall = await openHall();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
-  for (const [name, play] of Object.entries(scenarios)) {
+  for (const [name, play] of Object.entries({ ...scenarios, ...gamesAtTables(finish) })) {
     if (wanted.length && !wanted.includes(name)) continue;
     const start = Date.now();
     const before = all.length;
