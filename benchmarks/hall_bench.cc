@@ -40,7 +40,8 @@ public:
         if (pid_ == 0) {
             dup2(out[1], 1);
             dup2(open("/dev/null", O_WRONLY), 2);
-            execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--data", data.c_str(), "--proxied", "--lang", "en", nullptr);
+            execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--data", data.c_str(), "--proxied", "--allowance", "100",
+                  "--lang", "en", nullptr);
             _exit(127);
         }
         close(out[1]);

@@ -177,12 +177,16 @@ def compare(before: Drawing, after: Drawing) -> list[str]:
     found = []
     dug: list[Box] = []
     for key in before.pieces.keys() | after.pieces.keys():
-        if key[0] in ("floor", "surface", "tokens"):
+        if key[0] in ("floor", "water", "surface", "tokens"):
             old, new = before.pieces.get(key, {}), after.pieces.get(key, {})
             dug += [box for text, box in list(old.items()) + list(new.items()) if text not in old or text not in new]
-    for (mark, text), box in before.names.items():
-        if (mark, text) in after.names and after.names[mark, text] != box and not near(box, dug) and mark != "sheet":
-            found.append(f"the name '{text}' has moved though nothing was dug where it stood")
+    # A name gives way to what is dug where it stands, and others to it.
+    shifted = {name: (box, after.names[name]) for name, box in before.names.items() if after.names.get(name, box) != box}
+    reasons = list(dug)
+    while yielding := [name for name, boxes in shifted.items() if any(near(box, reasons) for box in boxes)]:
+        for name in yielding:
+            reasons += shifted.pop(name)
+    found += [f"the name '{text}' has moved though nothing was dug where it stood" for _, text in shifted]
     moved = [box for name, box in list(before.names.items()) + list(after.names.items())
              if before.names.get(name) != after.names.get(name)]
     for key, old in before.pieces.items():

@@ -19,6 +19,32 @@ export interface AskMine {
   language: string;
 }
 
+export interface AskReplay {
+  table: string;
+  /** Of a seat, or the credential to watch. */
+  token: string;
+  language: string;
+  /** Left out: the last. */
+  step?: number;
+}
+
+export interface AskWorld {
+  table: string;
+  /** Of a seat, or the credential to watch. */
+  token: string;
+  language: string;
+  /** svg, png, pdf, json, or md: the chronicle. The answer is the file itself. */
+  form: string;
+  /** As POST /api/replay counts them; left out: now. */
+  step?: number;
+  /** Of a map: light on dark. */
+  dark?: boolean;
+  /** Of a chronicle: rule and rolls behind every line. */
+  evidence?: boolean;
+  /** Of a chronicle: whose voice. */
+  teller?: string;
+}
+
 export interface Chat {
   /** Grows from line to line. */
   number: number;
@@ -576,6 +602,59 @@ export interface DungeoneerVictim {
 
 export type DungeoneerWay = "none" | "here" | "north" | "east" | "south" | "west" | "link";
 
+export interface Fame {
+  game: string;
+  game_name: string;
+  /** Finished games. */
+  played: number;
+  /** Of these, with somebody who won. */
+  people_won: number;
+  /** Of the best seat of each. */
+  mean_score: number;
+  /** The best first. */
+  best: FameGame[];
+}
+
+export interface FameGame {
+  day: string;
+  seats: FameSeat[];
+  best: number;
+}
+
+export interface FameSeat {
+  name: string;
+  score: number;
+  won: boolean;
+}
+
+export interface ForkTable {
+  table: string;
+  token: string;
+  language: string;
+  /** As POST /api/replay counts them for this seat. */
+  step: number;
+}
+
+export interface FoundCard {
+  name: string;
+  sort: string;
+  words: string;
+}
+
+export interface FoundRule {
+  id: string;
+  /** Its title. */
+  chapter: string;
+  words: string;
+}
+
+export interface FoundRules {
+  rules: FoundRule[];
+  cards: FoundCard[];
+  /** What was perhaps meant, when nothing was found. */
+  nearest: string;
+}
+
 export interface GameLine {
   table: string;
   game: string;
@@ -608,6 +687,27 @@ export interface Goodbye {
   words: string;
 }
 
+export interface GrowWorlds {
+  language: string;
+  /** 1 to 12, of seeds in a row. */
+  count: number;
+  /** The first; left out: any. */
+  seed?: string;
+  options?: Record<string, string>;
+  dark?: boolean;
+}
+
+export interface GrownWorld {
+  seed: string;
+  name: string;
+  /** Its map. */
+  svg: string;
+}
+
+export interface GrownWorlds {
+  worlds: GrownWorld[];
+}
+
 export interface Hall {
   /** Of this protocol. */
   version: number;
@@ -636,6 +736,10 @@ export interface HallGame {
 export interface HallLanguage {
   code: string;
   name: string;
+}
+
+export interface HallOfFame {
+  games: Fame[];
 }
 
 export interface Health {
@@ -722,6 +826,13 @@ export interface HostADungeonToken {
   x: number;
   y: number;
   count: number;
+}
+
+export interface Invitation {
+  table: string;
+  seat: number;
+  /** For POST /api/join. */
+  invite: string;
 }
 
 export interface Invited {
@@ -1429,6 +1540,27 @@ export interface Refused {
   stale: boolean;
 }
 
+export interface RematchTable {
+  table: string;
+  token: string;
+  language: string;
+}
+
+export interface ReplayBookmark {
+  step: number;
+  words: string;
+}
+
+export interface ReplayView {
+  /** From 0, the set-up. A step is a moment at which this viewer had acted or saw something new. */
+  step: number;
+  last: number;
+  /** As it was then; nothing can be answered in it. */
+  view: View;
+  /** Where turns begin. */
+  bookmarks: ReplayBookmark[];
+}
+
 export interface RequestMessage {
   /** The sender's own count; the response repeats it. */
   id: number;
@@ -1519,6 +1651,7 @@ export interface ServerMessage {
     | ({ type: "Chat" } & Chat)
     | ({ type: "Company" } & Company)
     | ({ type: "ScreenTurn" } & ScreenTurn)
+    | ({ type: "Invitation" } & Invitation)
     | ({ type: "ClockTicks" } & ClockTicks)
     | ({ type: "Goodbye" } & Goodbye);
 }
@@ -1728,6 +1861,8 @@ export interface ViewQuestion {
   sketches: string[];
   /** Out of turn: the id of the moment, one of orders.moments. */
   moment?: string;
+  /** So many questions like this one follow at once, whatever is answered: wounds dealt together. */
+  alike: number;
 }
 
 export interface ViewRun {

@@ -29,6 +29,11 @@ public:
     void draw(const Art& art, Vec foot, double wide, double high, Decay decay = {});
     // Lines only from now on: nothing is hidden behind areas.
     void etch() { etched_ = true; }
+    // Begins another thing of the same element: what stood before it does not change its lines.
+    void begin(uint64_t seed) {
+        seed_ = seed;
+        number_ = 0;
+    }
     // For other tints: everything afterwards is drawn in this ink.
     void use(Paint ink) { ink_ = ink; }
 

@@ -30,6 +30,12 @@ bool is_wet(const Work& work, Vec p) {
     return !work.world.grid().body(cell).is_none();
 }
 
+bool is_drowned(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    const world::BodyId body = work.world.grid().body(cell);
+    return !body.is_none() && work.world.body(body).liquid() != world::Liquid::magma;
+}
+
 // No fire under water.
 bool burns(const Art& art) {
     return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
@@ -94,7 +100,7 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     for (const Art* art : row) {
         // What a rift has torn away is gone, and fires have gone out.
         const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
-        if (is_torn(work, opening, foot) || (burns(*art) && is_wet(work, foot))) {
+        if (is_torn(work, opening, foot) || (burns(*art) && is_drowned(work, foot))) {
             ++number;
             x += art->width * scale + gap;
             continue;
@@ -147,6 +153,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
         const Vec tip = at + Vec{slip, reach};
         if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x) || is_wet(work, tip)) continue;
         const Line cone{at + Vec{-half, roof ? 0.05 : 0.1}, tip, at + Vec{half, roof ? 0.05 : 0.1}};
+        artist.begin(seed_for(seed, number));
         artist.blank(cone);
         artist.line(cone, 0.2);
         artist.line(Line{at + Vec{half * 0.3, reach * 0.12}, at + Vec{half * 0.15 + slip * 0.5, reach * 0.6}}, 0.1);
@@ -167,6 +174,7 @@ void ruin(const Work& work, const Opening& opening, const Stand& stand) {
                          stand.floor - size * 0.6 - lift * heap * std::min(3.0, stand.height * 0.4)};
         if (!opening.holds(middle, 0.3) || is_torn(work, opening, middle)) continue;
         Line stone;
+        artist.begin(seed_for(seed, 500 + i));
         for (int k = 0; k < 5; ++k) stone.push_back(middle + turned(turn + k * 0.2, size * (k % 2 == 0 ? 1 : 0.8)));
         artist.shape(stone, 0.18);
     }
@@ -178,6 +186,7 @@ void ruin(const Work& work, const Opening& opening, const Stand& stand) {
         for (int k = 0; k < 4; ++k) crack.push_back(crack.back() + Vec{dice.between(-0.65, 0.65), dice.between(0.35, 0.95)});
         const Vec branch{dice.between(-1.1, 1.1), dice.between(0.3, 0.8)};
         if (is_torn(work, opening, {x, roof + 0.4})) continue;
+        artist.begin(seed_for(seed, 700 + i));
         artist.line(crack, 0.17);
         artist.line(Line{crack[2], crack[2] + branch}, 0.12);
     }

@@ -112,7 +112,7 @@ private:
 
     void try_at(const Name& name, size_t anchor, size_t form, double shrink, Vec top_left, Size size, double away, Set& best) const {
         const Area area{top_left.x, top_left.y, top_left.x + size.width, top_left.y + size.height};
-        const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (shrink < 1 ? 6 : 0);
+        const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (1 - shrink) * 43;
         if (cost >= best.cost || (name.where != Where::sky && meets_wall(area))) return;
         const Set set{area, cost, form, shrink, away, anchor};
         if (away <= led_from || name.whole || name.where == Where::sky) {
@@ -206,7 +206,7 @@ private:
         for (size_t anchor = 0; anchor < name.anchors.size(); ++anchor) {
             Set best;
             for (size_t form = 0; form < name.forms.size(); ++form)
-                for (const double shrink : {1.0, 0.86}) {
+                for (const double shrink : {1.0, 0.86, 0.76}) {
                     if (shrink < 1 && best.ok()) continue;
                     around(name, anchor, form, shrink, size_of(name, form, shrink), best);
                 }
@@ -337,7 +337,10 @@ private:
     }
 
     // Along the course, in the rock above or below the channel.
-    bool letter_river(const world::Body& body, const std::string& text) {
+    bool letter_river(const world::Body& body, const std::string& name) {
+        // Words stand farther apart on a curve.
+        std::string text;
+        for (const char c : name) text += c == ' ' ? "  " : std::string(1, c);
         const double size = 3.7, track = 0.06, width = letters_.width(Face::hand, text, size, track);
         for (const world::MarkId reach : body.reaches) {
             const Opening* opening = work_.openings.of(reach);
@@ -366,7 +369,7 @@ private:
                     if (!fits) continue;
                     Element& element = work_.add(LayerId::labels, reach, work_.world.mark(reach).birth, work_.world.mark(reach).cause);
                     element.is_text = true;
-                    element.title = text;
+                    element.title = name;
                     add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line,
                                letters_.set_along(Face::hand, text, course, from, size, track, lift));
                     for (double at = 0; at <= width; at += 1) {

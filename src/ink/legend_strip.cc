@@ -206,7 +206,7 @@ private:
         const std::vector<std::string> keys = signs_shown();
         std::vector<std::string> texts;
         for (const std::string& key : keys) texts.push_back(say("sign." + key));
-        const int columns = columns_for(keys.size(), 2), rows = keys.size() > 4 ? 3 : 2;
+        const int columns = keys.size() > 4 ? 3 : 2, rows = keys.size() > 6 ? 3 : 2;
         const double room = area.width() / columns - 7.4, size = size_for(texts, room);
         for (size_t i = 0; i < keys.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);

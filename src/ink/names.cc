@@ -35,7 +35,7 @@ public:
         for (const Group& group : work_.legend.groups) add(group);
         std::stable_sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
             if (a.living != b.living) return b.living;
-            return a.when != b.when ? a.when < b.when : a.rank < b.rank;
+            return a.since != b.since ? a.since < b.since : a.rank < b.rank;
         });
         return std::move(names_);
     }
@@ -51,7 +51,7 @@ private:
         name.track = 0.10;
         name.paint = region.hand == Hand::nature ? Paint::ink : paint_of(region.hand);
         name.whole = true;
-        name.when = work_.ground.since();
+        name.when = name.since = work_.ground.since();
         if (region.at) {
             const Vec at = work_.page.at(*region.at);
             name.anchors.push_back({at.x - 1, at.y - 1, at.x + 1, at.y + 1});
@@ -67,6 +67,7 @@ private:
             name.mark = opening->mark;
             name.when = opening->when;
             name.cause = opening->cause;
+            if (name.anchors.size() == 1) name.since = opening->when;
         }
         if (!name.anchors.empty()) names_.push_back(std::move(name));
     }
@@ -77,6 +78,8 @@ private:
         const Opening* opening = work_.openings.of(mark.id);
         const bool building = mark.kind == world::MarkKind::building;
         const Area area = building ? building_area(mark) : opening ? opening->box : work_.page.area(mark.box());
+        // What the ground has sunk away from is open to the sky.
+        if (opening && area.bottom < work_.ground.at(area.centre().x)) return;
         if (share_name(place, mark, area, opening)) return;
         Name name;
         name.forms = forms_of(place.name);
@@ -84,7 +87,7 @@ private:
         name.rank = place.rank == Rank::minor ? 3 : 2;
         name.paint = place.hand == Hand::nature || place.hand == Hand::tribe ? Paint::ink : paint_of(place.hand);
         name.mark = mark.id;
-        name.when = mark.birth;
+        name.when = name.since = mark.birth;
         name.cause = mark.cause;
         add_anchors(name, area, opening);
         if (place.rank == Rank::region) {
@@ -168,7 +171,7 @@ private:
         const bool magma = body.liquid() == world::Liquid::magma;
         name.paint = magma ? Paint::magma_letters : body.liquid() == world::Liquid::toxic ? Paint::poison_line : Paint::water_line;
         name.mark = body.home;
-        name.when = body.birth;
+        name.when = name.since = body.birth;
         name.cause = body.cause;
         name.body = body.id;
         Area area;
@@ -184,6 +187,9 @@ private:
             area.add(a + Vec{1, 1});
         }
         if (!any && body.reaches.empty()) return;
+        // What it floods besides does not draw its name away from where it rose.
+        if (const Opening* home = work_.openings.of(body.home); home && any && area.top < home->box.bottom)
+            area = {home->box.left, std::max(area.top, home->box.top), home->box.right, home->box.bottom};
         name.anchors.push_back(area);
         name.spaces.push_back(nullptr);
         names_.push_back(std::move(name));
@@ -199,7 +205,7 @@ private:
         name.rank = group.people > 1 || group.treasure > 1 ? 4 : 5;
         name.paint = group.hand == Hand::nature || group.hand == Hand::tribe ? Paint::ink : paint_of(group.hand);
         name.mark = group.where;
-        name.when = group.since;
+        name.when = name.since = group.since;
         name.cause = group.cause;
         name.people = group.people;
         name.treasure = group.treasure;

@@ -209,6 +209,7 @@ void draw_surface(const Work& work) {
             const double wood = noise(work.seed(0x300d), x * 0.035);
             const Art& art = high ? *pine : *tree;
             if (!summit && keep < (high ? 0.75 : 0.12 + 0.6 * std::max(0.0, wood)) && is_bare(work, buildings, x, art.width * size / 2)) {
+                artist.begin(seed_for(work.seed(0x7eee), number));
                 artist.draw(art, {x - art.width * size / 2, work.ground.at(x) + drop}, size, size);
                 work.field.take(
                     {x - art.width * size / 2, work.ground.at(x) - art.height * size, x + art.width * size / 2, work.ground.at(x) - 0.5});

@@ -34,8 +34,10 @@ constexpr auto closing_time = std::chrono::milliseconds(1500);  // for goodbyes 
 }  // namespace
 
 struct HallServer::Parts {
-    Parts(const House& house, std::unique_ptr<Metrics> counted, const HallPlace& place, std::unique_ptr<Vault> kept, int threads)
+    Parts(const House& house, std::unique_ptr<Metrics> counted, const HallPlace& place, std::unique_ptr<Vault> kept, int threads,
+          double allowance)
         : metrics(std::move(counted)),
+          rates(allowance),
           vault(std::move(kept)),
           thinkers(std::make_unique<Thinkers>(threads, *metrics)),
           back(make_back(house, *vault, *thinkers, *metrics, rates, io.get_executor(), place)) {
@@ -112,8 +114,8 @@ Result<std::unique_ptr<HallServer>> HallServer::open(const House& house, const H
     if (!vault) return vault.problem();
     const int cores = static_cast<int>(std::thread::hardware_concurrency());
     const int thinkers = wish.thinkers > 0 ? wish.thinkers : std::max(1, cores - 1);
-    auto parts =
-        std::make_unique<Parts>(house, std::move(metrics), HallPlace{wish.home, wish.web, wish.program}, std::move(*vault), thinkers);
+    auto parts = std::make_unique<Parts>(house, std::move(metrics), HallPlace{wish.home, wish.web, wish.program}, std::move(*vault),
+                                         thinkers, wish.allowance);
     const tcp::endpoint endpoint(address, static_cast<unsigned short>(wish.port));
     parts->acceptor.open(endpoint.protocol(), error);
     if (!error) parts->acceptor.set_option(asio::socket_base::reuse_address(true), error);

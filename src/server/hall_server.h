@@ -17,7 +17,8 @@ struct HallWish {
     std::filesystem::path data, home, web;  // home: where content/ and rules/ are
     std::vector<std::string> hosts;         // further names under which it may be asked for
     bool proxied = false;
-    int thinkers = 0;  // 0: as many as the machine has cores, less one
+    int thinkers = 0;      // 0: as many as the machine has cores, less one
+    double allowance = 1;  // times the rates of limits.h, for programs that play by themselves
     std::string program;
 };
 

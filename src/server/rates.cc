@@ -10,11 +10,11 @@ Bucket::Moment now() { return std::chrono::steady_clock::now(); }
 
 bool Rates::take(Sort sort, const std::string& address) {
     const std::lock_guard lock(lock_);
-    Address& at = addresses_[address];
+    Address& asker = at(address);
     switch (sort) {
-    case Sort::request: return at.requests.take(now());
-    case Sort::new_table: return at.new_tables.take(now());
-    case Sort::wrong_secret: return at.wrong_secrets.take(now());
+    case Sort::request: return asker.requests.take(now());
+    case Sort::new_table: return asker.new_tables.take(now());
+    case Sort::wrong_secret: return asker.wrong_secrets.take(now());
     }
     return false;
 }
@@ -27,16 +27,16 @@ bool Rates::is_locked_out(const std::string& address) {
 
 bool Rates::add_socket(const std::string& address) {
     const std::lock_guard lock(lock_);
-    Address& at = addresses_[address];
-    if (at.sockets >= limits::sockets_of_an_address || sockets_ >= limits::sockets) return false;
-    ++at.sockets;
+    Address& asker = at(address);
+    if (asker.sockets >= limits::sockets_of_an_address || sockets_ >= limits::sockets) return false;
+    ++asker.sockets;
     ++sockets_;
     return true;
 }
 
 void Rates::remove_socket(const std::string& address) {
     const std::lock_guard lock(lock_);
-    --addresses_[address].sockets;
+    --at(address).sockets;
     --sockets_;
 }
 
@@ -44,8 +44,8 @@ void Rates::tidy() {
     const std::lock_guard lock(lock_);
     const Bucket::Moment moment = now();
     for (auto each = addresses_.begin(); each != addresses_.end();) {
-        Address& at = each->second;
-        const bool quiet = at.sockets == 0 && at.requests.full(moment) && at.new_tables.full(moment) && at.wrong_secrets.full(moment);
+        Address& one = each->second;
+        const bool quiet = one.sockets == 0 && one.requests.full(moment) && one.new_tables.full(moment) && one.wrong_secrets.full(moment);
         each = quiet ? addresses_.erase(each) : std::next(each);
     }
 }

@@ -49,6 +49,9 @@ private:
 class Rates {
 public:
     enum class Sort : unsigned char { request, new_table, wrong_secret };
+    // `allowance`: how many times as much as the limits say, for programs that play by themselves.
+    explicit Rates(double allowance = 1) : allowance_(allowance) {}
+    limits::Rate allowed(limits::Rate rate) const { return {rate.burst * allowance_, rate.per_second * allowance_}; }
     bool take(Sort sort, const std::string& address);
     // Whether this address has shown too many wrong secrets of late.
     bool is_locked_out(const std::string& address);
@@ -60,9 +63,12 @@ public:
 
 private:
     struct Address {
-        Bucket requests{limits::requests}, new_tables{limits::new_tables}, wrong_secrets{limits::wrong_secrets};
+        explicit Address(const Rates& rates) : requests(rates.allowed(limits::requests)), new_tables(rates.allowed(limits::new_tables)) {}
+        Bucket requests, new_tables, wrong_secrets{limits::wrong_secrets};
         int sockets = 0;
     };
+    Address& at(const std::string& address) { return addresses_.try_emplace(address, *this).first->second; }
+    double allowance_;
     std::mutex lock_;
     std::map<std::string, Address> addresses_;
     int sockets_ = 0;

@@ -20,7 +20,11 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
 SocketGuest::SocketGuest(beast::tcp_stream stream, const Front& front, std::string address)
-    : socket_(std::move(stream)), front_(front), address_(std::move(address)) {
+    : socket_(std::move(stream)),
+      front_(front),
+      address_(std::move(address)),
+      messages_(front.rates.allowed(limits::messages)),
+      talk_(limits::chat) {
     front_.metrics.sockets.add();
 }
 

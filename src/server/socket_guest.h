@@ -43,7 +43,7 @@ private:
     std::string address_;
     Language language_ = Language::english;
     std::shared_ptr<Host> host_;
-    Bucket messages_{limits::messages}, talk_{limits::chat};
+    Bucket messages_, talk_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     size_t queued_ = 0;
     bool writing_ = false, ending_ = false, closed_ = false;

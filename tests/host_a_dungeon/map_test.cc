@@ -84,10 +84,10 @@ ink::Area area_of(const ink::Element& element) {
     return area;
 }
 
-// Where a floor, a building or a token is new, gone or altered.
+// Where a floor, a liquid, a building or a token is new, gone or altered.
 std::vector<ink::Area> altered(const ink::Scene& before, const ink::Scene& after) {
     std::vector<ink::Area> areas;
-    for (const ink::LayerId layer : {ink::LayerId::floor, ink::LayerId::surface, ink::LayerId::tokens})
+    for (const ink::LayerId layer : {ink::LayerId::floor, ink::LayerId::water, ink::LayerId::surface, ink::LayerId::tokens})
         for (const auto& [one, other] : {std::pair{&before, &after}, std::pair{&after, &before}})
             for (const ink::Element& element : one->layer(layer).elements) {
                 const auto& others = other->layer(layer).elements;
@@ -96,6 +96,32 @@ std::vector<ink::Area> altered(const ink::Scene& before, const ink::Scene& after
                 if (!same) areas.push_back(area_of(element));
             }
     return areas;
+}
+
+const ink::Element* same_name(const ink::Scene& scene, const ink::Element& name) {
+    for (const ink::Element& other : scene.layer(ink::LayerId::labels).elements)
+        if (other.is_text && other.mark == name.mark && other.title == name.title) return &other;
+    return nullptr;
+}
+
+// Adds where names stood and stand now that had a reason to move, once each.
+void add_yielding(const ink::Scene& before, const ink::Scene& after, std::vector<ink::Area>& areas) {
+    const size_t known = areas.size();
+    for (const ink::Element& name : before.layer(ink::LayerId::labels).elements) {
+        const ink::Element* later = same_name(after, name);
+        if (!name.is_text || (later && later->strokes == name.strokes)) continue;
+        std::vector<ink::Area> own{area_of(name)};
+        if (later) own.push_back(area_of(*later));
+        const auto is_known = [&](const ink::Area& area) {
+            return std::any_of(areas.begin(), areas.end(),
+                               [&](const ink::Area& each) { return each.left == area.left && each.top == area.top; });
+        };
+        const bool has_reason = std::any_of(own.begin(), own.end(), [&](const ink::Area& area) {
+            return std::any_of(areas.begin(), areas.begin() + static_cast<int64_t>(known),
+                               [&](const ink::Area& each) { return each.grown(4, 4).touches(area); });
+        });
+        if (has_reason && !is_known(own.front())) areas.insert(areas.end(), own.begin(), own.end());
+    }
 }
 
 const ink::Place* place_of(const ink::Legend& legend, MarkId mark) {
@@ -117,7 +143,7 @@ TEST(map, an_unchanged_place_keeps_its_lines_and_its_name_from_season_to_season)
         const std::vector<State> states = seasons(seed, 7);
         for (size_t i = 1; i < states.size(); ++i) {
             const Sheet before = drawn(states[i - 1]), after = drawn(states[i]);
-            const std::vector<ink::Area> areas = altered(before.scene, after.scene);
+            std::vector<ink::Area> areas = altered(before.scene, after.scene);
             const auto is_near = [&](const ink::Area& area, double reach) {
                 return std::any_of(areas.begin(), areas.end(),
                                    [&](const ink::Area& each) { return each.grown(reach, reach).touches(area); });
@@ -143,6 +169,11 @@ TEST(map, an_unchanged_place_keeps_its_lines_and_its_name_from_season_to_season)
             // Names of places; groups come and go, and theirs with them.
             std::set<std::string> groups;
             for (const ink::Group& group : after.legend.groups) groups.insert(group.name);
+            // A name gives way to what is dug where it stands, and others to it.
+            for (size_t known = 0; known != areas.size();) {
+                known = areas.size();
+                add_yielding(before.scene, after.scene, areas);
+            }
             for (const ink::Element& name : before.scene.layer(ink::LayerId::labels).elements) {
                 if (!name.is_text || !kept.contains(name.mark) || groups.contains(name.title) || is_near(area_of(name), 4)) continue;
                 for (const ink::Element& other : after.scene.layer(ink::LayerId::labels).elements) {

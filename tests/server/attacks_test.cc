@@ -258,7 +258,7 @@ const std::vector<Attack>& attacks() {
              request["sketch"] = {{"word", "dig"}, {"points", {{{"x", 1}, {"y", 2}}}}};
              return as_first(hall, at, request);
          }},
-        {"proceeding_by_hand", "problems.action.not_legal", [](HERE) { return as_first(hall, at, answer_of(at.view, "proceed")); }},
+        {"proceeding_by_hand", "dungeoneer.why_not.unknown", [](HERE) { return as_first(hall, at, answer_of(at.view, "proceed")); }},
         {"an_order_for_an_unknown_moment", "problems.action.unknown_moment",
          [](HERE) {
              return as_first(hall, at,
@@ -306,7 +306,7 @@ const std::vector<Attack>& attacks() {
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":1.5,"known":0})")); }},
         {"a_number_too_large", "problems.json.range",
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":1,"known":18446744073709551615})")); }},
-        {"a_number_far_too_large", "problems.json.expected",
+        {"a_number_far_too_large", "problems.json.broken",
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":1,"known":1e999})")); }},
         {"not_a_number", "problems.json.broken",
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":NaN,"known":0})")); }},
@@ -345,9 +345,12 @@ const std::vector<Attack>& attacks() {
          [](HERE) { return closed_after(hall, at, [](wire::Socket& socket) { socket.send_frame(2, "{}"); }); }},
         {"a_flood_of_messages", "closed 1000",
          [](HERE) {
-             return closed_after(hall, at, [](wire::Socket& socket) {
-                 for (int i = 0; i < 200; ++i) socket.send({{"type", "LookRequest"}, {"seat", 9}, {"known", 0}});
-             });
+             const TestHall strict(1);
+             const Json opened = strict.open(empty_table());
+             const auto socket = strict.sit(opened["table"], opened["seats"][0]["token"]);
+             for (int i = 0; i < 200; ++i) socket->send({{"type", "LookRequest"}, {"seat", 9}, {"known", 0}});
+             if (!socket->is_closed()) return std::string("open");
+             return "closed " + std::to_string(socket->close_code.value_or(0));
          }},
         // How one comes in.
         {"another_sites_page", "403 problems.hall.wrong_origin",
@@ -472,8 +475,8 @@ TEST_P(Attacks, is_refused_and_changes_nothing) {
     EXPECT_EQ(hall.ask("GET", "/health").status, 200);
 }
 
-INSTANTIATE_TEST_SUITE_P(hall, Attacks, testing::Range<size_t>(0, attacks().size()),
-                         [](const testing::TestParamInfo<size_t>& info) { return std::string(attacks()[info.param].name); });
+const auto name_of_attack = [](const testing::TestParamInfo<size_t>& each) { return std::string(attacks()[each.param].name); };
+INSTANTIATE_TEST_SUITE_P(hall, Attacks, testing::Range<size_t>(0, attacks().size()), name_of_attack);
 
 TEST(attacks, are_at_least_sixty) { EXPECT_GE(attacks().size(), 60u); }
 

@@ -19,8 +19,9 @@ int folders = 0;
 
 }  // namespace
 
-TestHall::TestHall()
-    : folder_(std::filesystem::temp_directory_path() / ("undercroft-hall-" + std::to_string(getpid()) + "-" + std::to_string(++folders))) {
+TestHall::TestHall(double allowance)
+    : folder_(std::filesystem::temp_directory_path() / ("undercroft-hall-" + std::to_string(getpid()) + "-" + std::to_string(++folders))),
+      allowance_(allowance) {
     start();
 }
 
@@ -38,6 +39,7 @@ void TestHall::start() {
     wish.web = support::home() + "/tests/server/web";
     wish.proxied = true;
     wish.program = "test";
+    wish.allowance = allowance_;
     Result<std::unique_ptr<HallServer>> server = HallServer::open(support::the_house(), wish);
     CHECK(server.ok());
     server_ = std::move(*server);
@@ -142,8 +144,10 @@ std::string check(const Json& value, const Json& rule, const std::string& path) 
     for (const char* word : {"oneOf", "anyOf"}) {
         if (!rule.contains(word)) continue;
         int fits = 0;
-        std::string last;
+        std::string last = path + ": of no known type";
         for (const Json& each : rule[word]) {
+            const Json tag = each.value("/properties/type/const"_json_pointer, Json());
+            if (!tag.is_null() && value.is_object() && value.value("type", Json()) != tag) continue;  // told apart by its type
             const std::string wrong = check(value, each, path);
             wrong.empty() ? void(++fits) : void(last = wrong);
         }

@@ -15,7 +15,7 @@ using wire::Json;
 
 class TestHall {
 public:
-    TestHall();
+    explicit TestHall(double allowance = 100);
     ~TestHall();
 
     int port() const { return port_; }
@@ -48,6 +48,7 @@ private:
     std::unique_ptr<HallServer> server_;
     std::thread thread_;
     int port_ = 0;
+    double allowance_;
 };
 
 // One for a whole test program.

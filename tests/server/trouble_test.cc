@@ -38,7 +38,8 @@ public:
             setrlimit(RLIMIT_FSIZE, &limit);
             signal(SIGXFSZ, SIG_IGN);
             setenv("UNDERCROFT_HOME", support::home().c_str(), 1);
-            execl(UNDERCROFT_PROGRAM, "undercroft", "serve", "--port", "0", "--data", data.c_str(), "--proxied", "--lang", "en", nullptr);
+            execl(UNDERCROFT_PROGRAM, "undercroft", "serve", "--port", "0", "--data", data.c_str(), "--proxied", "--allowance", "100",
+                  "--lang", "en", nullptr);
             _exit(127);
         }
         close(out[1]);
@@ -221,7 +222,9 @@ TEST_F(Trouble, a_folder_that_cannot_be_written_is_refused) {
 
 TEST_F(Trouble, a_group_keeps_what_is_sound_and_takes_back_what_is_not) {
     Metrics metrics;
-    auto vault = std::move(*Vault::open(folder_, metrics));
+    Result<std::unique_ptr<Vault>> opened = Vault::open(folder_, metrics);
+    ASSERT_TRUE(opened.ok());
+    Vault* vault = opened->get();
     ASSERT_TRUE(vault->write_new(Shelf::records, "a.json", "one").ok());
     EXPECT_EQ(vault->write_new(Shelf::records, "a.json", "two").problem().code(), "problems.store.taken");
     ASSERT_TRUE(vault->append(Shelf::records, "a.json", " more").ok());

@@ -21,13 +21,17 @@ public:
         reader.add_option("--web", web_);
         reader.add_option("--host", hosts_);
         reader.add_flag("--proxied", proxied_);
+        reader.add_option("--allowance", allowance_);
         reader.add_flag("--verbose", verbose_);
     }
 
     int run(Program& program) override {
         const auto port = read_number("--port", port_, 0, 65535);
         if (!port) return program.refuse(port.problem());
+        const auto allowance = read_number("--allowance", allowance_, 1, 1000);
+        if (!allowance) return program.refuse(allowance.problem());
         HallWish wish;
+        wish.allowance = static_cast<double>(*allowance);
         wish.bind = bind_;
         wish.port = static_cast<int>(*port);
         wish.data = data_.empty() ? data_folder() / "hall" : std::filesystem::path(data_);
@@ -54,7 +58,7 @@ public:
     }
 
 private:
-    std::string bind_ = "127.0.0.1", port_ = "8420", data_, web_;
+    std::string bind_ = "127.0.0.1", port_ = "8420", data_, web_, allowance_ = "1";
     std::vector<std::string> hosts_;
     bool proxied_ = false, verbose_ = false;
 };

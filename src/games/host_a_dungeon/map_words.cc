@@ -41,6 +41,7 @@ ink::Hand hand_of(const Catalogue& catalogue, const Group& group) {
         }
     case Sort::kingdom:
     case Sort::empire:
+    case Sort::shelter:
     case Sort::party: return ink::Hand::kingdom;
     case Sort::delvers: return ink::Hand::delvers;
     case Sort::tribe:

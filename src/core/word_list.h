@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace undercroft::dungeoneer {
+namespace undercroft {
 
 template <class Enum>
 struct WordRow {
@@ -27,4 +27,4 @@ consteval std::array<std::string_view, count> words_up_to(const WordRow<decltype
     return words;
 }
 
-}  // namespace undercroft::dungeoneer
+}  // namespace undercroft
