@@ -137,17 +137,17 @@ TEST(HD_LAST_07, all_water_turns_to_poison) {
 TEST(HD_LAST_08, years_are_played_as_in_the_age_of_monsters_with_this_ages_tables) {
     LastBench bench;
     bench.shelter(2, 3);
-    bench.cave({800, 1000});
-    const auto arrival = [&](int face, std::initializer_list<int> dice) {
+    bench.cave({800, 1000}), bench.cave({2400, 1000});
+    const auto arrival = [&](int face, std::initializer_list<int> dice, Point at = {800, 1000}) {
         bench.dice(dice);
         Frame& frame = bench.push(Chapter::mon, MonStep::resolve_arrival);
         frame.count = face;
-        frame.at = {800, 1000};
+        frame.at = at;
         bench.finish();
     };
     arrival(1, {1});  // HD-LAST-15
     EXPECT_EQ(bench.kind(groups_of(bench.state, Sort::delvers).back()), "stalkers");
-    arrival(2, {6});
+    arrival(2, {6}, {2400, 1000});
     EXPECT_EQ(bench.kind(groups_of(bench.state, Sort::tribe).back()), "mutant_giants");
     arrival(5, {20});  // an event of this age: the surge
     EXPECT_GE(bench.rolls({Chapter::event, 1}), 1);
@@ -161,6 +161,8 @@ TEST(HD_LAST_09, delvers_take_ruins_apart_as_if_they_were_ore) {
     bench.tunnel({}, {700, 1000}, {900, 1000});
     const GroupId delvers = bench.group("marauders", camp, 3, 1);
     const GroupId hunters = bench.group("hunters", camp, 3, 1);
+    for (const GroupId each : {delvers, hunters})  // they have come as far as the ruin
+        widen_zone(bench.play, each, world::zone_around(bench.state.world, std::vector{Point{900, 1000}}, inch));
     bench.push(Chapter::delver, DelverStep::mine, delvers);
     bench.finish();
     EXPECT_EQ(bench.told(LastFact::salvaged), 1);
