@@ -15,9 +15,9 @@
 #include "games/paper_dungeons/policy.h"
 #include "games/paper_dungeons/rules.h"
 #include "hall_bench.h"
-#include "map_bench.h"
 #include "measure.h"
 #include "solver_bench.h"
+#include "worlds_bench.h"
 #include "yardstick.h"
 
 namespace {
@@ -100,7 +100,8 @@ int main(int count, char** words) {
         {"paper_dungeons", bench_paper_dungeons},
         {"one_deck_dungeon", bench_one_deck_dungeon},
         {"dungeoneer", bench_dungeoneer},
-        {"map", bench::bench_map},
+        {"worlds", [](double yardstick,
+                      std::vector<bench::Figure>& figures) { bench::bench_worlds(read_pack("host_a_dungeon"), yardstick, figures); }},
     };
     std::vector<bench::Figure> figures;
     if (part == "hall") {  // minutes, and the whole machine: only when it is asked for

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks maps written as SVG: check_map.py FILE...
+"""Checks maps written as SVG: check_map.py FILE..., or check_map.py --then EARLIER LATER...
 
 Well-formed, paths only (no text, pictures or filters), every layer named, every drawn thing with its mark, year and cause; no name over
-another one or across a wall. Prints one line per finding and ends with 1 when there is any.
+another one or across a wall. With --then, each map is also held against the one before it, the same world at an earlier time: what has
+not changed keeps its lines. Prints one line per finding and ends with 1 when there is any.
 """
 import re
 import sys
@@ -137,22 +138,93 @@ def check(tree: ElementTree.Element) -> list[str]:
     return found
 
 
+Key = tuple[str, str, str]  # layer, mark, wear
+REACH = 9.0  # millimetres: how far a new space, name or token alters what is drawn around it
+
+
+class Drawing:
+    """A map by layer and mark: the pieces of its lines, and the names."""
+
+    def __init__(self, tree: ElementTree.Element) -> None:
+        self.pieces: dict[Key, dict[str, Box]] = {}
+        self.names: dict[tuple[str, str], Box] = {}
+        for layer in tree.findall(SVG + "g"):
+            name = layer.get("id") or ""
+            if name in ("frame", "cartouche"):
+                continue
+            for element in layer.iter(SVG + "g"):
+                mark = element.get("data-mark")
+                if mark is None:
+                    continue
+                found = self.pieces.setdefault((name, mark, element.get("data-wear", "0")), {})
+                boxes = []
+                for path in element.iter(SVG + "path"):
+                    for piece in outlines(path.get("d", "")):
+                        text = " ".join(f"{x:.2f},{y:.2f}" for x, y in piece)
+                        found[text] = box_of(piece)
+                        boxes.append(found[text])
+                if name == "labels" and element.get("class") == "text" and boxes:
+                    self.names[mark, words(element)] = whole(boxes)
+
+
+def near(box: Box, areas: list[Box]) -> bool:
+    around = box[0] - REACH, box[1] - REACH, box[2] + REACH, box[3] + REACH
+    return any(touch(around, area) for area in areas)
+
+
+def compare(before: Drawing, after: Drawing) -> list[str]:
+    """What has no reason to look different and does."""
+    found = []
+    dug: list[Box] = []
+    for key in before.pieces.keys() | after.pieces.keys():
+        if key[0] in ("floor", "water", "surface", "tokens"):
+            old, new = before.pieces.get(key, {}), after.pieces.get(key, {})
+            dug += [box for text, box in list(old.items()) + list(new.items()) if text not in old or text not in new]
+    # A name gives way to what is dug where it stands, and others to it.
+    shifted = {name: (box, after.names[name]) for name, box in before.names.items() if after.names.get(name, box) != box}
+    reasons = list(dug)
+    while yielding := [name for name, boxes in shifted.items() if any(near(box, reasons) for box in boxes)]:
+        for name in yielding:
+            reasons += shifted.pop(name)
+    found += [f"the name '{text}' has moved though nothing was dug where it stood" for _, text in shifted]
+    moved = [box for name, box in list(before.names.items()) + list(after.names.items())
+             if before.names.get(name) != after.names.get(name)]
+    for key, old in before.pieces.items():
+        layer, mark, _ = key
+        floor = [key for key in before.pieces if key[:2] == ("floor", mark)]
+        if layer in ("labels", "tokens", "sky") or mark == "sheet" or key not in after.pieces:
+            continue
+        if not floor or any(before.pieces[key] != after.pieces.get(key) for key in floor):
+            continue
+        altered = [box for text, box in after.pieces[key].items() if text not in old and not near(box, dug + moved)]
+        if altered:
+            found.append(f"the mark {mark} is unchanged and has {len(altered)} new lines in '{layer}'")
+    return found
+
+
 def main() -> int:
-    if len(sys.argv) < 2:
+    files = [name for name in sys.argv[1:] if name != "--then"]
+    if not files:
         print(__doc__)
         return 2
     findings = 0
-    for name in sys.argv[1:]:
+    earlier = None
+    for name in files:
         try:
             tree = ElementTree.parse(name).getroot()
         except (OSError, ElementTree.ParseError) as error:
             print(f"{name}: {error}")
             findings += 1
             continue
-        for finding in check(tree):
+        messages = check(tree)
+        if "--then" in sys.argv:
+            drawing = Drawing(tree)
+            messages += compare(earlier, drawing) if earlier else []
+            earlier = drawing
+        for finding in messages:
             print(f"{name}: {finding}")
             findings += 1
-    print(f"{findings} findings" if findings else f"{len(sys.argv) - 1} maps are in order")
+    print(f"{findings} findings" if findings else f"{len(files)} maps are in order")
     return 1 if findings else 0
 
 

@@ -161,3 +161,24 @@ ready() { # ready PRESET GROUP...
     if [ -f "$root/build/$preset/build.ninja" ] && [ ! "$root/scripts/packages.txt" -nt "$root/build/$preset/build.ninja" ]; then return 0; fi
     ensure_packages "$@"
 }
+
+# build_web: the hall's pages in web/dist, when something they are made of has changed; silent when all is up to date.
+build_web() {
+    local state log="$root/build/.web.log"
+    mkdir -p "$root/build"
+    state=$(cd "$root/web" && {
+        node --version
+        find . \( -name node_modules -o -name dist \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum
+        cksum ../docs/protocol/undercroft.d.ts
+    } | cksum)
+    if [ -f "$root/web/dist/index.html" ] && [ "$(cat "$root/build/.web" 2>/dev/null)" = "$state" ]; then return 0; fi
+    say "Building the hall's pages"
+    # npm 11 refuses a lock file without the packages of other systems; installing goes by the same lock.
+    if (cd "$root/web" && { npm ci --silent || npm install --no-save --silent; } && npm run build) >"$log" 2>&1; then
+        printf '%s\n' "$state" >"$root/build/.web"
+        return 0
+    fi
+    tail -n 20 "$log" >&2
+    fail "The hall's pages could not be built; the whole account is in build/.web.log."
+    return 1
+}

@@ -1365,6 +1365,8 @@ export interface PaperDungeonsItem {
 
 export interface PaperDungeonsMinion {
   name: string;
+  /** Its id in the pack. */
+  kind: string;
   /** Who fights it. */
   hero: string;
   hero_sign: string;
@@ -1395,6 +1397,8 @@ export interface PaperDungeonsMonster {
   weakness_name: string;
   weakness_sign: string;
   reward: string;
+  reward_kind: PaperDungeonsReward;
+  reward_count: number;
   stage: number;
   after_round: number;
   flee: number;
@@ -1431,7 +1435,7 @@ export interface PaperDungeonsPotions {
   rewards: PaperDungeonsTrackReward[];
 }
 
-export type PaperDungeonsReward = "potion" | "item" | "level";
+export type PaperDungeonsReward = "potion" | "item" | "level" | "gem" | "minion";
 
 export interface PaperDungeonsRoom {
   handle: string;
@@ -1508,6 +1512,7 @@ export interface PaperDungeonsTrack {
 export interface PaperDungeonsTrackReward {
   at: number;
   text: string;
+  kind: PaperDungeonsReward;
 }
 
 export interface PaperDungeonsWounds {
@@ -1856,6 +1861,8 @@ export interface ViewQuestion {
   sketches: string[];
   /** Out of turn: the id of the moment, one of orders.moments. */
   moment?: string;
+  /** So many questions like this one follow at once, whatever is answered: wounds dealt together. */
+  alike: number;
 }
 
 export interface ViewRun {

@@ -70,6 +70,14 @@ std::string russian_company(int number) {
     return number >= 0 && number <= in_words ? std::string(words[static_cast<size_t>(number)]) : std::to_string(number);
 }
 
+std::string english_times(int number) { return number == 2 ? "twice" : english_number(number) + " times"; }
+
+std::string russian_times(int number) {
+    static constexpr std::array<std::string_view, 3> words = {"дважды", "трижды", "четырежды"};
+    if (number >= 2 && number <= 4) return std::string(words[static_cast<size_t>(number - 2)]);
+    return std::to_string(number) + (is_few(number) ? " раза" : " раз");
+}
+
 std::string english_ordinal(int number) {
     static constexpr std::array<std::string_view, in_words + 1> words = {"",      "first",   "second", "third", "fourth", "fifth",
                                                                          "sixth", "seventh", "eighth", "ninth", "tenth"};

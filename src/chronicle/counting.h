@@ -24,6 +24,8 @@ std::string russian_count(int number, const Counted& counted, Case which);
 std::string english_number(int number);   // one … ten, then figures
 std::string russian_number(int number);   // один … десять, then figures
 std::string russian_company(int number);  // один, двое, трое … десятеро, then figures: of people alone
+std::string english_times(int number);    // twice, three times … ten times, 11 times
+std::string russian_times(int number);    // дважды, трижды, четырежды, 5 раз, 22 раза
 std::string english_ordinal(int number);  // first … tenth, 11th, 22nd
 std::string russian_ordinal(int number);  // первый … десятый, then 11-й: masculine
 

@@ -24,12 +24,14 @@ struct Actor {
         place,
     };
     Sort sort = Sort::single;
-    Noun name;          // Skrug, Sharra, the Great Hall; empty where there is none
-    Noun kind;          // the goblins (plural), the manticore, a troll, a hall
-    Counted heads;      // what one of them is: a goblin, a family
-    Counted riches;     // what their treasure is: a chest, a slave, a shell
-    Noun keepsake;      // the one small thing that is remembered of it; empty: none
-    int32_t mark = -1;  // on the map; a link
+    Noun name;                       // Skrug, Sharra, the Great Hall; empty where there is none
+    Noun kind;                       // the goblins (plural), the manticore, a troll, a hall
+    Counted heads;                   // what one of them is: a goblin, a family
+    Counted riches;                  // what their treasure is: a chest, a slave, a shell
+    CastId maker = no_one;           // of a place: whose name stands in its own; the maker’s own lines leave it out
+    bool speaks_for_itself = false;  // its name says what it is: the Tin Spoon
+    Noun keepsake;                   // the one small thing that is remembered of it; empty: none
+    int32_t mark = -1;               // on the map; a link
 };
 using Cast = std::vector<Actor>;
 
@@ -46,7 +48,7 @@ struct Deed {
     int loot = 0;         // riches of who gained
     int count = 0;        // whatever the kind counts
     bool last = false;    // with this the last of its kind is gone
-    bool secret = false;  // only whoever did it knows
+    bool untold = false;  // another deed tells it: it stays under that line
     int32_t cause = -1;   // an earlier deed without which this could not have been
     std::vector<int32_t> marks;
     std::string rule;   // "HD-DWARF-12"

@@ -4,6 +4,8 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
+
 namespace undercroft::chronicle {
 
 namespace {
@@ -17,17 +19,29 @@ icu::UnicodeString small_letters(std::string_view text) {
     return letters.toLower(icu::Locale("ru"));
 }
 
+// The year 2 is said «втором», «второго».
+bool is_second(std::string_view text) { return text.starts_with("2") && (text.size() == 1 || text[1] < '0' || text[1] > '9'); }
+
+// «об Урвуле», «об Иссарне», but «о Еррее»: before а, и, о, у, э.
+bool wants_ob(std::string_view text) {
+    const icu::UnicodeString word = small_letters(text);
+    return !word.isEmpty() && std::u16string_view(u"аиоуэ").find(word[0]) != std::u16string_view::npos;
+}
+
 // «во втором», «во рву», but «в воде»: before в or ф and another consonant, and before мн, рв, рт, льв.
 bool wants_vo(std::string_view text) {
+    if (is_second(text)) return true;
     const icu::UnicodeString word = small_letters(text);
     if (word.length() < 2) return false;
     const char16_t first = word[0], second = word[1];
     if (first == u'в' || first == u'ф') return is_consonant(second);
+    if (word.startsWith(u"двор")) return true;
     return (first == u'м' && second == u'н') || (first == u'р' && (second == u'в' || second == u'т')) || (first == u'л' && second == u'ь');
 }
 
 // «со стены», «со дна», but «с севера».
 bool wants_so(std::string_view text) {
+    if (is_second(text)) return true;
     const icu::UnicodeString word = small_letters(text);
     if (word.length() < 2) return false;
     const char16_t first = word[0], second = word[1];
@@ -82,6 +96,36 @@ Noun of_owner(const Noun& thing, const Noun& owner) {
     both.en += " of " + owner.en;
     for (std::string& form : both.ru) form += " " + owner.form(Case::genitive);
     return both;
+}
+
+std::string with_right_prepositions(std::string_view russian) {
+    struct Preposition {
+        std::string_view plain, full;
+        bool (*wanted)(std::string_view);
+    };
+    static constexpr std::array<Preposition, 8> prepositions = {{{"в", "во", wants_vo},
+                                                                 {"В", "Во", wants_vo},
+                                                                 {"с", "со", wants_so},
+                                                                 {"С", "Со", wants_so},
+                                                                 {"к", "ко", wants_ko},
+                                                                 {"К", "Ко", wants_ko},
+                                                                 {"о", "об", wants_ob},
+                                                                 {"О", "Об", wants_ob}}};
+    std::string line;
+    for (size_t at = 0; at < russian.size();) {
+        const size_t end = std::min(russian.find(' ', at), russian.size());
+        const std::string_view word = russian.substr(at, end - at);
+        const std::string_view rest = end < russian.size() ? russian.substr(end + 1) : std::string_view();
+        const size_t quoted = rest.starts_with("«") ? std::string_view("«").size() : 0;
+        std::string_view said = word;
+        for (const Preposition& each : prepositions) {
+            if (word == each.plain && each.wanted(rest.substr(quoted))) said = each.full;
+        }
+        line += said;
+        if (end < russian.size()) line += ' ';
+        at = end + 1;
+    }
+    return line;
 }
 
 std::string capitalised(std::string_view text) {

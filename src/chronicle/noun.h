@@ -42,6 +42,9 @@ struct WayPhrases {
 WayPhrases english_ways(const Noun& noun);
 WayPhrases russian_ways(const Noun& noun);
 
+// The line with every preposition as the next word wants it: во 2 году, со скелетами, ко дну, об Оболе.
+std::string with_right_prepositions(std::string_view russian);
+
 // The noun with another's genitive behind it: the shaft of Dromgar, шахта Дромгара.
 Noun of_owner(const Noun& thing, const Noun& owner);
 

@@ -8,7 +8,8 @@ namespace undercroft::chronicle {
 
 namespace {
 
-constexpr std::array<std::string_view, family_count> family_words = {"last", "avenged", "here", "again", "first", "plain", "item", "past"};
+constexpr std::array<std::string_view, family_count> family_words = {"last",  "avenged", "here", "again", "first",
+                                                                     "plain", "does",    "item", "past"};
 
 std::string opening_of(std::string_view text) {
     const size_t begin = text.find_first_not_of(" ,;«“(");
@@ -31,6 +32,7 @@ void PatternBook::read(Language language, const SourceFile& file, ProblemList& p
                 if (const auto row = table.table(key)) self(self, *row, kind + "." + key);
                 continue;
             }
+            has_verbs_ = has_verbs_ || family == family_words.begin() + static_cast<std::ptrdiff_t>(Family::does);
             auto& sentences = kinds_[kind][static_cast<size_t>(family - family_words.begin())];
             for (const Node& node : table.list(key)) {
                 const std::string text = node.as_text();

@@ -3,7 +3,8 @@
 //   [raid_won]
 //   first = ["{people} took {loot} from {foe}."]
 //   again = ["{people} robbed {foe} for the {ord} time."]
-//   item = ["{people} took {loot} from {foe}"]        # inside a line that gathers several
+//   does = ["took {loot} from {foe}"]                 # behind its doers, in a line that gathers several
+//   item = ["{people} took {loot} from {foe}"]        # the same as a whole clause, where nobody does it or a teller has no verbs
 //   past = [", where {who} took {loot} in year {y}"]  # as a clause behind a place
 #pragma once
 
@@ -22,8 +23,8 @@
 namespace undercroft::chronicle {
 
 // In the order in which they are tried: what is known decides, no die does.
-enum class Family : uint8_t { last, avenged, here, again, first, plain, item, past };
-inline constexpr int family_count = 8;
+enum class Family : uint8_t { last, avenged, here, again, first, plain, does, item, past };
+inline constexpr int family_count = 9;
 inline constexpr int told_families = 6;  // those that make a line of their own
 
 struct Sentence {
@@ -41,8 +42,10 @@ public:
     std::span<const Sentence> find(std::string_view kind, Family family) const;
     bool has(std::string_view kind) const;
     std::vector<std::string> kinds() const;
+    bool has_verbs() const { return has_verbs_; }  // any `does`: this teller gathers in sentences, not in lists
 
 private:
+    bool has_verbs_ = false;
     std::map<std::string, std::array<std::vector<Sentence>, family_count>, std::less<>> kinds_;
 };
 

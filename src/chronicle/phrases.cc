@@ -1,7 +1,12 @@
 #include "chronicle/phrases.h"
 
+#include <unicode/listformatter.h>
+#include <unicode/locid.h>
+#include <unicode/unistr.h>
+
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "chronicle/patterns.h"
 #include "core/utf8.h"
@@ -11,7 +16,7 @@ namespace undercroft::chronicle {
 namespace {
 
 constexpr std::array<std::string_view, case_count> case_suffixes = {"", "_g", "_d", "_a", "_i", "_p"};
-constexpr std::array<std::string_view, 14> noun_names = {"people", "rivals", "who",  "foe",    "other",    "place",   "source",
+constexpr std::array<std::string_view, 15> noun_names = {"people", "rivals", "who",  "foe",    "other",    "place",   "source", "kin",
                                                          "old",    "doers",  "foes", "others", "keepsake", "species", "ant"};
 constexpr std::array<std::string_view, 5> count_names = {"loss", "slain", "gain", "loot", "count"};
 constexpr std::array<std::string_view, 12> plain_names = {"at", "to", "from", "toward", "ord", "y", "n", "past", "list", "k", "k_w", "k_c"};
@@ -55,27 +60,66 @@ Noun doers_of(const Actor& actor) {
     return actor.name.empty() ? actor.kind : of_owner(actor.kind, actor.name);
 }
 
+// The manticore Sharra, the goblins of Skrug: for those who are named for the first time.
+Noun introduced(const Actor& actor) {
+    if (actor.name.empty() || actor.kind.empty() || actor.sort == Actor::Sort::place || actor.speaks_for_itself) {
+        return told_name(actor);
+    }
+    if (actor.sort == Actor::Sort::people) return doers_of(actor);
+    Noun both = actor.name;
+    both.en = actor.kind.en + " " + actor.name.en;
+    for (size_t i = 0; i < both.ru.size(); ++i) both.ru[i] = actor.kind.ru[i] + " " + actor.name.ru[i];
+    return both;
+}
+
+Noun without_article(Noun noun) {
+    if (noun.en.starts_with("the ")) noun.en.erase(0, 4);
+    return noun;
+}
+
 const Noun& told_name(const Actor& actor) { return actor.name.empty() ? actor.kind : actor.name; }
+
+namespace {
+
+// One beast loses no heads: it lives or it does not.
+bool counts_heads(const Actor& actor) { return actor.sort == Actor::Sort::people; }
+
+// {who} of a people stays its bare name, which is what a settlement is called; a beast is introduced.
+Noun name_for(const Actor& actor, bool unmet) { return unmet && actor.sort == Actor::Sort::single ? introduced(actor) : told_name(actor); }
+
+}  // namespace
 
 Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, const Context& context) : language_(language) {
     const auto actor = [&](CastId id) -> const Actor* { return id == no_one ? nullptr : &cast[static_cast<size_t>(id)]; };
     const Actor* who = actor(deed.who);
     const Actor* foe = actor(deed.foe);
     if (who != nullptr) {
-        add_actor("who", "doers", *who);
+        Noun doers = context.unmet.contains(deed.who) ? introduced(*who) : context.short_doers ? told_name(*who) : doers_of(*who);
+        if (context.many_doers) doers.gender = Gender::plural;
+        add_noun("who", name_for(*who, context.unmet.contains(deed.who)));
+        add_noun("doers", doers);
         if (doers_of(*who).gender == Gender::plural) add_noun("people", doers_of(*who));
-        add_noun("species", who->kind);
+        const bool people = who->sort == Actor::Sort::people && !who->name.empty();
+        add_noun(people ? "kin" : "species", people ? without_article(who->kind) : who->kind);
     }
     if (foe != nullptr) {
-        add_actor("foe", "foes", *foe);
+        add_noun("foe", name_for(*foe, context.unmet.contains(deed.foe)));
+        add_noun("foes", context.unmet.contains(deed.foe) ? introduced(*foe) : doers_of(*foe));
         if (doers_of(*foe).gender == Gender::plural) add_noun("rivals", doers_of(*foe));
     }
-    if (const Actor* other = actor(deed.other)) add_actor("other", "others", *other);
-    if (const Actor* place = actor(deed.place)) {
-        add_noun("place", told_name(*place));
-        add_ways(told_name(*place));
+    if (const Actor* other = actor(deed.other)) {
+        add_noun("other", told_name(*other));
+        add_noun("others", context.unmet.contains(deed.other) ? introduced(*other) : doers_of(*other));
     }
-    if (const Actor* source = actor(deed.from)) add_noun("source", told_name(*source));
+    const auto place_name = [&](const Actor& place) -> const Noun& {
+        const bool own = place.maker != no_one && place.maker == deed.who && !place.kind.empty();
+        return own ? place.kind : told_name(place);
+    };
+    if (const Actor* place = actor(deed.place)) {
+        add_noun("place", place_name(*place));
+        add_ways(place_name(*place));
+    }
+    if (const Actor* source = actor(deed.from)) add_noun("source", place_name(*source));
     if (const Actor* old = actor(context.old)) add_noun("old", told_name(*old));
     if (const Actor* ant = actor(context.back_who)) add_noun("ant", told_name(*ant));
     for (const Actor* each : {actor(deed.place), who, foe}) {
@@ -84,16 +128,16 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
         break;
     }
     if (who != nullptr) {
-        if (deed.loss > 0) add_count("loss", deed.loss, who->heads);
+        if (deed.loss > 0 && counts_heads(*who)) add_count("loss", deed.loss, who->heads);
         if (deed.gain > 0) add_count("gain", deed.gain, who->heads);
         if (deed.loot > 0) add_count("loot", deed.loot, who->riches);
         if (deed.count > 0) add_count("count", deed.count, who->heads);
     }
-    if (foe != nullptr && deed.slain > 0) add_count("slain", deed.slain, foe->heads);
-    if (deed.count > 0) {
-        add_number("k", deed.count);
-        add("k_w", language == Language::english ? english_number(deed.count) : russian_number(deed.count));
-        add("k_c", language == Language::english ? english_number(deed.count) : russian_company(deed.count));
+    if (foe != nullptr && deed.slain > 0 && counts_heads(*foe)) add_count("slain", deed.slain, foe->heads);
+    if (const int k = context.count > 0 ? context.count : deed.count; k > 0) {
+        add_number("k", k);
+        add("k_w", language == Language::english ? english_number(k) : russian_number(k));
+        add("k_c", language == Language::english ? english_number(k) : russian_company(k));
     }
     add("ord", language == Language::english ? english_ordinal(context.ordinal) : russian_ordinal(context.ordinal));
     if (context.back_year > 0) add_number("y", context.back_year);
@@ -119,11 +163,6 @@ void Arguments::add_noun(std::string_view name, const Noun& noun) {
         return;
     }
     for (int i = 0; i < case_count; ++i) add(joined(name, case_suffixes[static_cast<size_t>(i)]), noun.ru[static_cast<size_t>(i)]);
-}
-
-void Arguments::add_actor(std::string_view single, std::string_view plural, const Actor& actor) {
-    add_noun(single, told_name(actor));
-    add_noun(plural, doers_of(actor));
 }
 
 void Arguments::add_count(std::string_view name, int number, const Counted& counted) {
@@ -160,8 +199,29 @@ std::string Arguments::say(const Pattern& pattern) const {
     return words;
 }
 
+std::string joined_list(Language language, std::span<const std::string> parts) {
+    if (parts.empty()) return {};
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::ListFormatter> formatter(
+        icu::ListFormatter::createInstance(icu::Locale(language == Language::english ? "en_GB" : "ru"), status));
+    std::vector<icu::UnicodeString> items;
+    for (const std::string& part : parts) items.push_back(icu::UnicodeString::fromUTF8(part));
+    icu::UnicodeString line;
+    formatter->format(items.data(), static_cast<int32_t>(items.size()), line, status);
+    CHECK(U_SUCCESS(status));
+    std::string words;
+    return line.toUTF8String(words);
+}
+
+std::string times_over(Language language, const std::string& part, int times) {
+    if (times < 2) return part;
+    return language == Language::english ? part + " " + english_times(times) : russian_times(times) + " " + part;
+}
+
 std::string finished(Language language, std::string_view line) {
     constexpr std::string_view no_break = "\u00a0";
+    const std::string led = language == Language::russian ? with_right_prepositions(line) : std::string(line);
+    line = led;
     std::string text;
     bool begins = true;
     for (size_t at = 0; at < line.size();) {

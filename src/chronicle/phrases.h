@@ -4,12 +4,15 @@
 // Nouns (who, foe, other, place, source, old, ant, keepsake, species): {who}, Russian cases {who_g} {who_d} {who_a} {who_i} {who_p},
 // English possessive {who_s}, gender for select {who_x}. {doers} is the people in the plural (the goblins of Skrug, x = p) or else
 // the one beast or person; {foes} and {others} likewise; {people} and {rivals} are there only for those who act in the plural.
-// {at} {to} {from} {toward} lead to the place. Counts (loss, slain, gain, loot, count) are phrases with the same cases; {k} is the plain
-// number, {k_w} in words, {k_c} the Russian collective. {ord} tells the how manieth time, {y} the year referred back to, {n} how many
-// years lie between, {past} a clause about it, {list} what was gathered.
+// {species} is what a beast is, with its article (the manticore), {kin} what a people is, without (goblins). {at} {to} {from} {toward}
+// lead to the place, which is told without its maker’s name where the maker acts. Counts (loss, slain, gain, loot, count) are phrases
+// with the same cases; {k} is the plain number, {k_w} in words, {k_c} the Russian collective. {ord} tells the how manieth time, {y} the
+// year referred back to, {n} how many years lie between, {past} a clause about it, {list} what was gathered.
 #pragma once
 
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +32,10 @@ struct Context {
     int years = 0;             // between then and now, or that something lasted
     std::string past;          // said already; empty: none
     std::string list;          // said already
+    int count = 0;             // of what was gathered; 0: the deed’s own count
+    bool short_doers = false;  // named a moment ago: Skrug, not the goblins of Skrug
+    bool many_doers = false;   // several share the verb: it stands in the plural
+    std::set<CastId> unmet;    // named for the first time: with what they are, the manticore Sharra
 };
 
 class Arguments {
@@ -42,7 +49,6 @@ private:
     void add(std::string_view name, std::string text);
     void add_number(std::string_view name, int64_t number);
     void add_noun(std::string_view name, const Noun& noun);
-    void add_actor(std::string_view single, std::string_view plural, const Actor& actor);
     void add_count(std::string_view name, int number, const Counted& counted);
     void add_ways(const Noun& place);
 
@@ -55,7 +61,13 @@ Noun doers_of(const Actor& actor);
 // The name, or the kind of what has none.
 const Noun& told_name(const Actor& actor);
 
-// Capital letters after full stops, no-break spaces where a line must not break, one space and no more.
+// Parts of a sentence as its language joins them: a, b and c. Equal ones become one, with how often.
+std::string joined_list(Language language, std::span<const std::string> parts);
+// The same part so many times: beat Obol twice, дважды победили Обол.
+std::string times_over(Language language, const std::string& part, int times);
+
+// Capital letters after full stops, Russian prepositions as the next word wants them (во 2 году, со скелетами, об Оболе), no-break
+// spaces where a line must not break, one space and no more.
 std::string finished(Language language, std::string_view line);
 
 }  // namespace undercroft::chronicle

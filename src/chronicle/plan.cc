@@ -17,6 +17,7 @@ constexpr int lasting_weight = 2;
 constexpr int lines_a_year = 3;  // besides turns
 constexpr size_t gathered_at_most = 4;
 constexpr int like_years = 5;   // a like line so recently makes a deed lighter
+constexpr int quiet_years = 2;  // a span of so many becomes a line
 constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
 
 std::string_view head(std::string_view kind) { return kind.substr(0, kind.find('.')); }
@@ -51,7 +52,7 @@ private:
         std::vector<int32_t> silent;
         for (size_t i = begin; i < end; ++i) {
             const auto index = static_cast<int32_t>(i);
-            const int weight = weigh(index);
+            const int weight = deed(index).untold ? 0 : weigh(index);
             learn(index);
             const bool born_turn = kind_of(kinds_, deed(index).kind).weight >= 3;
             const Rank rank = weight >= turn_weight || born_turn ? Rank::turn : weight >= lasting_weight ? Rank::lasting : Rank::grain;
@@ -63,18 +64,19 @@ private:
         }
         std::vector<PlannedLine> year;
         std::vector<Weighed> pool;
+        gather_together(weighed, year);
         for (const Weighed& each : weighed) {
-            if (each.rank == Rank::turn) year.push_back(alone(each));
+            if (each.rank == Rank::turn && !gathered_.contains(each.deed)) year.push_back(alone(each));
         }
         std::vector<Weighed> lasting;
         std::copy_if(weighed.begin(), weighed.end(), std::back_inserter(lasting),
-                     [](const Weighed& each) { return each.rank == Rank::lasting; });
+                     [&](const Weighed& each) { return each.rank == Rank::lasting && !gathered_.contains(each.deed); });
         std::stable_sort(lasting.begin(), lasting.end(), [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
         const size_t own = std::min(lasting.size(), static_cast<size_t>(std::max(1, lines_a_year - static_cast<int>(year.size()))));
         for (size_t i = 0; i < own; ++i) year.push_back(alone(lasting[i]));
         pool.assign(lasting.begin() + static_cast<std::ptrdiff_t>(own), lasting.end());
         std::copy_if(weighed.begin(), weighed.end(), std::back_inserter(pool),
-                     [](const Weighed& each) { return each.rank == Rank::grain; });
+                     [&](const Weighed& each) { return each.rank == Rank::grain && !gathered_.contains(each.deed); });
         std::sort(pool.begin(), pool.end(), [](const Weighed& a, const Weighed& b) { return a.deed < b.deed; });
         gather(pool, year);
         std::stable_sort(year.begin(), year.end(),
@@ -110,6 +112,13 @@ private:
         return std::max(weight, kind_of(kinds_, now.kind).weight >= 2 ? 1 : 0);
     }
 
+    using Pair = std::tuple<std::string, CastId, CastId>;
+    // What "again" and "for the third time" count.
+    Pair pair_of(const Deed& now) const {
+        const std::string& series = kind_of(kinds_, now.kind).series;
+        return series.empty() ? Pair{std::string(head(now.kind)), now.who, now.foe} : Pair{series, now.who, no_one};
+    }
+
     std::optional<int32_t> wrong_to_avenge(const Deed& now) const {
         if (now.who == no_one || now.foe == no_one || !kind_of(kinds_, now.kind).takes) return std::nullopt;
         const auto wrong = wrongs_.find({now.foe, now.who});
@@ -121,7 +130,7 @@ private:
         const Deed& now = deed(index);
         contexts_.push_back(context_of(index));
         seen_kinds_.insert(now.kind);
-        ++pairs_[{std::string(head(now.kind)), now.who, now.foe}];
+        if (!now.untold) ++pairs_[pair_of(now)];
         if (now.who != no_one) {
             first_year_.try_emplace(now.who, now.year);
             if (now.place != no_one && cast_[static_cast<size_t>(now.who)].sort != Actor::Sort::nameless) tenants_[now.place] = now.who;
@@ -130,7 +139,7 @@ private:
             if (wrongs_.erase({now.foe, now.who}) == 0) wrongs_[{now.who, now.foe}] = index;
         }
         if (now.place != no_one && kind_of(kinds_, now.kind).opens) opened_.try_emplace(now.place, index);
-        last_pair_[{std::string(head(now.kind)), now.who, now.foe}] = index;
+        if (!now.untold) last_pair_[pair_of(now)] = index;
     }
 
     struct Known {
@@ -142,7 +151,9 @@ private:
     Known context_of(int32_t index) const {
         const Deed& now = deed(index);
         Known known;
+        // The same year is not another one: nothing is "as in year 7" in year 7.
         const auto point_back = [&](int32_t to) {
+            if (deed(to).year >= now.year) return;
             known.antecedent = to;
             known.context.back_year = std::max(deed(to).year, 0);
             known.context.back_who = deed(to).who;
@@ -154,28 +165,36 @@ private:
             point_back(*wrong);
         }
         if (now.place != no_one) {
-            if (const auto tenant = tenants_.find(now.place); tenant != tenants_.end() && tenant->second != now.who) {
+            const auto tenant = tenants_.find(now.place);
+            if (tenant != tenants_.end() && may_be_old(now, tenant->second)) {
                 known.context.old = tenant->second;
                 known.families.push_back(Family::here);
             }
         }
-        const auto before = pairs_.find({std::string(head(now.kind)), now.who, now.foe});
+        const auto before = pairs_.find(pair_of(now));
         if (before != pairs_.end() && now.who != no_one) {
             known.context.ordinal = before->second + 1;
             known.families.push_back(Family::again);
-            if (known.antecedent < 0) point_back(last_pair_.at({std::string(head(now.kind)), now.who, now.foe}));
+            if (known.antecedent < 0) point_back(last_pair_.at(pair_of(now)));
         }
         if (!seen_kinds_.contains(now.kind)) known.families.push_back(Family::first);
         known.families.push_back(Family::plain);
         if (known.antecedent < 0 && now.cause >= 0 && now.cause < index) point_back(now.cause);
         if (known.antecedent < 0 && now.place != no_one) {
-            if (const auto way = opened_.find(now.place); way != opened_.end()) point_back(way->second);
+            const auto way = opened_.find(now.place);
+            if (way != opened_.end() && deed(way->second).who != now.who) point_back(way->second);
         }
         if (kind_of(kinds_, now.kind).counts_years && now.who != no_one) {
             const auto since = first_year_.find(now.who);
             known.context.years = since == first_year_.end() ? 0 : now.year - since->second;
         }
         return known;
+    }
+
+    // Who was there before: neither of those who act there now, nor whoever the place is called after.
+    bool may_be_old(const Deed& now, CastId tenant) const {
+        const CastId maker = cast_[static_cast<size_t>(now.place)].maker;
+        return tenant != now.who && tenant != now.foe && tenant != now.other && tenant != maker;
     }
 
     PlannedLine alone(const Weighed& each) const {
@@ -190,6 +209,29 @@ private:
         line.context = known.context;
         line.antecedent = known.antecedent;
         return line;
+    }
+
+    // New peoples, caves of the first days: what is of one group shares a line.
+    void gather_together(const std::vector<Weighed>& weighed, std::vector<PlannedLine>& year) {
+        std::map<std::string_view, std::vector<Weighed>> groups;
+        for (const Weighed& each : weighed) {
+            const std::string& group = kind_of(kinds_, deed(each.deed).kind).together;
+            if (!group.empty()) groups[group].push_back(each);
+        }
+        for (const auto& [name, group] : groups) {
+            const size_t lines = (group.size() + gathered_at_most) / (gathered_at_most + 1);  // of nearly equal length
+            for (size_t line = 0; line < lines && group.size() > 1; ++line) {
+                const size_t from = group.size() * line / lines, end = group.size() * (line + 1) / lines;
+                PlannedLine made = alone(group[from]);
+                made.rank = Rank::turn;
+                made.frame = PlannedLine::Frame::together;
+                made.deeds.clear();
+                for (size_t i = from; i < end; ++i) made.deeds.push_back(group[i].deed);
+                gathered_.insert(made.deeds.begin(), made.deeds.end());
+                made.context.count = static_cast<int>(made.deeds.size());
+                year.push_back(std::move(made));
+            }
+        }
     }
 
     // Small deeds of one year join when they share a doer, a place or a result, in this order.
@@ -232,7 +274,8 @@ private:
         }
         const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
         const int first = deed(quiet_.front()).year, last = deed(quiet_.back()).year;
-        if (most != counts.end() && most->second >= 2 && deed(quiet_.front()).age == deed(quiet_.back()).age) {
+        if (most != counts.end() && most->second >= 2 && last - first + 1 >= quiet_years &&
+            deed(quiet_.front()).age == deed(quiet_.back()).age) {
             const auto lead = std::find_if(quiet_.begin(), quiet_.end(), [&](int32_t index) { return deed(index).who == most->first; });
             PlannedLine line = alone({*lead, 1, Rank::grain});
             line.frame = PlannedLine::Frame::quiet;
@@ -241,8 +284,8 @@ private:
             line.context.years = last - first + 1;
             line.context.back_year = 0;
             line.antecedent = -1;
-            line.under.assign(quiet_.begin(), quiet_.end());
-            std::erase(line.under, *lead);
+            line.deeds.clear();
+            for (const int32_t index : quiet_) (deed(index).who == most->first ? line.deeds : line.under).push_back(index);
             add(std::move(line));
         } else if (!lines_.empty()) {
             lines_.back().under.insert(lines_.back().under.end(), quiet_.begin(), quiet_.end());
@@ -277,8 +320,8 @@ private:
     std::set<std::string> seen_kinds_;
     std::set<CastId> told_places_;
     std::map<std::string, std::vector<int>> recent_;  // years of lines, by kind
-    std::map<std::tuple<std::string, CastId, CastId>, int> pairs_;
-    std::map<std::tuple<std::string, CastId, CastId>, int32_t> last_pair_;
+    std::map<Pair, int> pairs_;
+    std::map<Pair, int32_t> last_pair_;
     std::map<std::pair<CastId, CastId>, int32_t> wrongs_;  // who did it to whom: the deed
     std::map<CastId, CastId> tenants_;
     std::map<CastId, int> first_year_;
@@ -296,8 +339,11 @@ DeedKinds read_deed_kinds(const SourceFile& file, ProblemList& problems) {
         kind.counts_years = table.flag_or("counts_years", false);
         kind.takes = table.flag_or("takes", false);
         kind.opens = table.flag_or("opens", false);
+        kind.series = table.text_or("series", "");
+        kind.together = table.text_or("together", "");
         for (const std::string& key : table.keys()) {
-            if (key == "weight" || key == "counts_years" || key == "takes" || key == "opens") continue;
+            if (key == "weight" || key == "counts_years" || key == "takes" || key == "opens" || key == "series" || key == "together")
+                continue;
             if (const auto row = table.table(key)) self(self, *row, name + "." + key);
         }
         kinds[name] = kind;

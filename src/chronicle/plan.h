@@ -21,6 +21,8 @@ struct DeedKind {
     bool counts_years = false;  // {n} is how long `who` had been there
     bool takes = false;         // a wrong that can be avenged: the foe's next like deed against who repays it
     bool opens = false;         // makes a way or leaves a thing that later deeds may point back to
+    std::string series;         // kinds that are counted together, whoever the other side is; empty: by kind and by pair
+    std::string together;       // several of this group in one year share a line, told by gathered.<group>; empty: each its own
 };
 using DeedKinds = std::map<std::string, DeedKind, std::less<>>;
 
@@ -34,7 +36,7 @@ struct PlannedLine {
     int age = 0, year = 0, last_year = 0;
     std::vector<int32_t> deeds;  // the first one leads; more than one: gathered
     std::vector<int32_t> under;  // not told, but of this line: rule and rolls are one click away
-    enum class Frame : uint8_t { alone, doer, place, kind, quiet } frame = Frame::alone;
+    enum class Frame : uint8_t { alone, together, doer, place, kind, quiet } frame = Frame::alone;
     std::vector<Family> families;  // that fit, in the order they are tried
     Context context;
     int32_t antecedent = -1;  // the deed referred back to

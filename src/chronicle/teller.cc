@@ -2,17 +2,19 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace undercroft::chronicle {
 
 namespace {
 
+constexpr size_t verbs_at_most = 4;
 constexpr size_t apart = 2;  // a line does not begin like the two before it
 
 class Telling {
 public:
-    Telling(const PatternBook& book, Language language, const Cast& cast, std::span<const Deed> deeds)
-        : book_(book), language_(language), cast_(cast), deeds_(deeds) {}
+    Telling(const DeedKinds& kinds, const PatternBook& book, Language language, const Cast& cast, std::span<const Deed> deeds)
+        : kinds_(kinds), book_(book), language_(language), cast_(cast), deeds_(deeds) {}
 
     std::optional<Line> tell(const PlannedLine& planned) {
         Line line;
@@ -33,6 +35,10 @@ public:
         std::sort(line.marks.begin(), line.marks.end());
         line.marks.erase(std::unique(line.marks.begin(), line.marks.end()), line.marks.end());
         ++told_;
+        year_ = planned.last_year;
+        for (const int32_t index : planned.deeds) {
+            for (const CastId id : {deed(index).who, deed(index).foe, deed(index).other}) met_.insert(id);
+        }
         return line;
     }
 
@@ -47,30 +53,136 @@ private:
             context.back_year = 0;
         }
         const Deed& now = deed(planned.deeds.front());
-        const Arguments arguments(language_, cast_, now, context);
+        context.short_doers = planned.year == year_ && now.who != no_one && now.who == subject_;
+        const Arguments plain(language_, cast_, now, context);
+        context.unmet = unmet(now);
+        const Arguments introducing(language_, cast_, now, context);
         for (const Family family : planned.families) {
-            if (const Sentence* sentence = choose(book_.find(now.kind, family), arguments)) return say(*sentence, arguments);
+            if (const Sentence* sentence = choose(book_.find(now.kind, family), plain)) {
+                subject_ = now.who;
+                return say(*sentence, says_what_it_is(sentence->pattern) ? plain : introducing);
+            }
         }
         return {};
     }
 
+    // A pattern that tells the kind itself, or has a possessive, leaves the name bare.
+    static bool says_what_it_is(const Pattern& pattern) {
+        return std::ranges::any_of(pattern.argument_names(), [](const std::string& name) {
+            return name.starts_with("species") || name.starts_with("kin") || name.ends_with("_s");
+        });
+    }
+
+    std::set<CastId> unmet(const Deed& now) const {
+        std::set<CastId> strangers;
+        for (const CastId id : {now.who, now.foe, now.other}) {
+            if (id != no_one && !met_.contains(id)) strangers.insert(id);
+        }
+        return strangers;
+    }
+
+    // The verbs of one doer in a row, or whole clauses.
     std::string tell_gathered(const PlannedLine& planned) {
         using Frame = PlannedLine::Frame;
         Context context = planned.context;
         const Deed& lead = deed(planned.deeds.front());
-        for (const int32_t index : planned.deeds) {
-            const Arguments arguments(language_, cast_, deed(index), Context{});
-            const Sentence* sentence = choose(book_.find(deed(index).kind, Family::item), arguments);
-            if (sentence == nullptr) continue;
-            used_[sentence->id] = told_ + 1;
-            if (!context.list.empty()) context.list += "; ";
-            context.list += arguments.say(sentence->pattern);
-        }
-        if (planned.frame != Frame::quiet && context.list.empty()) return {};
-        static constexpr std::array<std::string_view, 5> kinds = {"", "gathered.doer", "gathered.place", "gathered.kind", "quiet"};
+        const bool one_doer = planned.frame == Frame::doer || planned.frame == Frame::quiet;
+        context.list = one_doer ? verbs(planned) : std::string();
+        const bool whole = context.list.empty() && book_.has_verbs();
+        if (context.list.empty()) context.list = clauses(planned);
+        if (context.list.empty() || (whole && planned.frame == Frame::quiet)) return {};
+        static constexpr std::array<std::string_view, 6> kinds = {"",     "gathered", "gathered.doer", "gathered.place", "gathered.kind",
+                                                                  "quiet"};
+        context.unmet = unmet(lead);
         const Arguments arguments(language_, cast_, lead, context);
-        const Sentence* sentence = choose(book_.find(kinds[static_cast<size_t>(planned.frame)], Family::plain), arguments);
+        std::string kind(kinds[static_cast<size_t>(planned.frame)]);
+        if (one_doer && whole) kind = "gathered.kind";
+        if (planned.frame == Frame::together) kind += "." + kind_of(kinds_, lead.kind).together;
+        const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments);
+        subject_ = one_doer ? lead.who : no_one;
         return sentence == nullptr ? std::string() : say(*sentence, arguments);
+    }
+
+    // Deeds that differ in nothing are one, and so many times.
+    static bool alike(const Deed& a, const Deed& b) {
+        return a.kind == b.kind && a.foe == b.foe && a.other == b.other && a.loot == b.loot && (a.loss > 0) == (b.loss > 0);
+    }
+
+    std::string verbs(const PlannedLine& planned) {
+        std::vector<std::pair<int32_t, int>> distinct;  // and how often
+        for (const int32_t index : planned.deeds) {
+            const auto like = std::ranges::find_if(distinct, [&](const auto& each) { return alike(deed(each.first), deed(index)); });
+            if (like == distinct.end()) {
+                distinct.emplace_back(index, 1);
+            } else {
+                ++like->second;
+            }
+        }
+        std::vector<std::string> parts;
+        for (const auto& [index, times] : distinct) {
+            Context context;
+            context.unmet = unmet(deed(index));
+            const Arguments arguments(language_, cast_, deed(index), context);
+            const Sentence* sentence = choose(book_.find(deed(index).kind, Family::does), arguments);
+            if (sentence == nullptr || parts.size() == verbs_at_most) continue;
+            used_[sentence->id] = told_ + 1;
+            parts.push_back(times_over(language_, arguments.say(sentence->pattern), times));
+        }
+        return joined_list(language_, parts);
+    }
+
+    // Those who did the same share the verb; what nobody did is a clause of its own.
+    std::string clauses(const PlannedLine& planned) {
+        struct Clause {
+            std::string many, one;  // the verb with several doers, and with this one
+            std::vector<std::string> doers;
+            int32_t index = -1;
+            const Sentence* whole = nullptr;
+            int times = 1;
+        };
+        std::vector<Clause> made;
+        for (const int32_t index : planned.deeds) {
+            const Deed& now = deed(index);
+            Context context;
+            context.unmet = unmet(now);
+            if (now.count == 0) context.count = 1;
+            const Arguments arguments(language_, cast_, now, context);
+            const Sentence* verb = now.who == no_one ? nullptr : choose(book_.find(now.kind, Family::does), arguments);
+            const Sentence* whole = verb != nullptr ? nullptr : choose(book_.find(now.kind, Family::item), arguments);
+            if (verb == nullptr && whole == nullptr) continue;
+            used_[(verb != nullptr ? verb : whole)->id] = told_ + 1;
+            if (whole != nullptr) {
+                if (says_what_it_is(whole->pattern)) context.unmet.clear();
+                const std::string words = Arguments(language_, cast_, now, context).say(whole->pattern);
+                const auto like = std::ranges::find_if(made, [&](const Clause& each) { return each.one == words; });
+                if (like == made.end()) {
+                    made.push_back({{}, words, {}, index, whole});
+                } else {
+                    ++like->times;
+                }
+                continue;
+            }
+            context.many_doers = true;
+            const std::string many = Arguments(language_, cast_, now, context).say(verb->pattern);
+            auto like = std::ranges::find_if(made, [&](const Clause& each) { return each.many == many; });
+            if (like == made.end()) like = made.insert(made.end(), {many, arguments.say(verb->pattern), {}});
+            const Noun noun = doers_of(cast_[static_cast<size_t>(now.who)]);
+            const std::string name = language_ == Language::english ? noun.en : noun.form(Case::nominative);
+            if (std::ranges::find(like->doers, name) == like->doers.end()) like->doers.push_back(name);
+        }
+        std::string list;
+        for (const Clause& each : made) {
+            if (!list.empty()) list += "; ";
+            if (!each.doers.empty()) list += joined_list(language_, each.doers) + " ";
+            if (each.times > 1) {
+                Context context;
+                context.count = each.times;
+                list += Arguments(language_, cast_, deed(each.index), context).say(each.whole->pattern);
+            } else {
+                list += each.doers.size() > 1 ? each.many : each.one;
+            }
+        }
+        return list;
     }
 
     // The clause behind a place that tells what was done there before.
@@ -107,13 +219,16 @@ private:
         return arguments.say(sentence.pattern);
     }
 
+    const DeedKinds& kinds_;
     const PatternBook& book_;
     Language language_;
     const Cast& cast_;
     std::span<const Deed> deeds_;
     std::map<std::string, int> used_;  // at which line last
     std::vector<std::string> openings_;
-    int told_ = 0;
+    std::set<CastId> met_;     // named in a line before
+    CastId subject_ = no_one;  // of the line before
+    int told_ = 0, year_ = -1;
 };
 
 }  // namespace
@@ -153,7 +268,7 @@ Tales Tales::read(std::span<const SourceFile> files, ProblemList& problems) {
 
 std::vector<Line> tell(const Tales& tales, Voice voice, Language language, const Cast& cast, std::span<const Deed> deeds,
                        std::span<const PlannedLine> plan) {
-    Telling telling(tales.book(voice, language), language, cast, deeds);
+    Telling telling(tales.kinds(), tales.book(voice, language), language, cast, deeds);
     std::vector<Line> lines;
     for (const PlannedLine& planned : plan) {
         if (std::optional<Line> line = telling.tell(planned)) lines.push_back(std::move(*line));

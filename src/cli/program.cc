@@ -163,6 +163,7 @@ std::vector<std::unique_ptr<Command>> make_commands() {
     commands.push_back(make_replay_command());
     commands.push_back(make_simulate_command());
     commands.push_back(make_soak_command());
+    commands.push_back(make_census_command());
     commands.push_back(make_tournament_command());
     commands.push_back(make_balance_command());
     commands.push_back(make_table_command());

@@ -61,6 +61,7 @@ std::unique_ptr<Command> make_serve_command();
 std::unique_ptr<Command> make_records_command();
 std::unique_ptr<Command> make_simulate_command();
 std::unique_ptr<Command> make_soak_command();
+std::unique_ptr<Command> make_census_command();
 std::unique_ptr<Command> make_tournament_command();
 std::unique_ptr<Command> make_balance_command();
 std::unique_ptr<Command> make_table_command();

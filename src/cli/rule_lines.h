@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "session/rulebook.h"
 #include "session/house.h"
+#include "session/rulebook.h"
 
 namespace undercroft {
 

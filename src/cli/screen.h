@@ -1,6 +1,7 @@
 // A way to show pages to a person and to let them play: full screen or plain lines. The front page is written once, on this.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,10 +20,12 @@ struct MenuItem {
 };
 
 struct Menu {
+    static constexpr size_t nothing = SIZE_MAX;
+
     std::string title;
     std::vector<std::string> lines;  // above the items
     std::vector<MenuItem> items;
-    size_t selected = 0;
+    size_t selected = 0;              // nothing: Enter takes none before another key has picked one; for what cannot be taken back
     std::vector<std::string> help{};  // a page about all of this, for whoever asks
 };
 

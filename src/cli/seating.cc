@@ -8,9 +8,15 @@
 #include "cli/arguments.h"
 #include "core/game_chance.h"
 #include "core/utf8.h"
+#include "session/given_answer.h"
 #include "session/sheets.h"
 
 namespace undercroft {
+
+std::string usual_bot(const GameModule& game) {
+    const std::vector<std::string> bots = game.bot_names();
+    return std::ranges::find(bots, "medium") == bots.end() ? bots.front() : "medium";
+}
 
 uint64_t new_seed() {
     std::random_device device;
@@ -31,6 +37,7 @@ Result<std::map<std::string, std::string>> sheet_options(const GameModule& game,
 Result<PlayPlan> make_plan(const GameModule& game, Store& store, const TableWish& wished) {
     PlayPlan plan;
     TableWish wish = wished;
+    if (wish.bots.empty()) wish.bots = {usual_bot(game)};
     if (!wish.sheets.empty()) {
         const auto brought = sheet_options(game, store, wish.sheets);
         if (!brought) return brought.problem();
@@ -56,6 +63,7 @@ Result<PlayPlan> make_plan(const GameModule& game, Store& store, const TableWish
     for (int i = 0; i < checked->seats; ++i) {
         SeatPlan seat;
         if (i < people) {
+            seat.passes = passes_at_first(game);
             if (static_cast<size_t>(i) < wish.names.size()) seat.name = printable_line(wish.names[static_cast<size_t>(i)]);
         } else {
             seat.bot = wish.bots[static_cast<size_t>(i - people) % wish.bots.size()];

@@ -142,7 +142,7 @@ bool SheetPages::make_one_mark(const std::string& name, const EarnedMarks& marks
     Menu menu{say(Message("cli.sheets.mark_title").with("name", name)),
               {say(Message("cli.sheets.mark_how").with("count", int64_t{marks.left}))},
               {},
-              0};
+              Menu::nothing};  // a mark stays
     for (const SheetChoice& each : *choices) menu.items.push_back({say(each.label), {}});
     const std::optional<size_t> chosen = screen_.choose(menu);
     if (!chosen) return false;

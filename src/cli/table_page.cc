@@ -22,6 +22,7 @@ bool is_of_an_empty_seat(const std::string& option, int seats) {
 TablePage::TablePage(Program& program, const GameModule& game, std::vector<std::string> sheets) : program_(program), game_(game) {
     wish_.seats = game.card().usual_seats;
     wish_.people = 1;
+    wish_.bots = {usual_bot(game)};
     for (const OptionSpec& option : game.card().options) wish_.options[option.id] = option.values.front();
     if (!sheets.empty()) sit_with(std::move(sheets));
 }

@@ -5,7 +5,8 @@
 
 namespace undercroft {
 
-[[noreturn]] void check_failed(const char* condition, const char* file, int line);
+// Cold: the way here is kept out of the code that runs.
+[[noreturn, gnu::cold]] void check_failed(const char* condition, const char* file, int line);
 
 // Called before the message is printed: a screen gives the terminal back first, or nobody would read it.
 void before_stopping(void (*act)());

@@ -152,6 +152,8 @@ public:
     }
     virtual std::optional<GroupedLabel> group_action(const AnyState& observation, Seat seat, Action action) const = 0;
     virtual Message describe_event(const AnyState& observation, const Event& event) const = 0;
+    virtual bool lines_name_actors() const = 0;            // lines of the log say whom they tell of: no player's name before them
+    virtual std::optional<Message> won_alone() const = 0;  // said to one who plays alone and wins, where the score does not say it all
 
     // The things an option touches, in the order in which a person would point at them; those the question and an event are about.
     virtual HandleList handles(const AnyState& observation, Seat seat, Action action) const = 0;
@@ -163,6 +165,9 @@ public:
     virtual std::optional<Movement> movement(const Event& event) const = 0;
     virtual std::optional<Message> warning(const AnyState& observation, Seat seat, Action action) const = 0;  // before it is taken
     virtual std::optional<Message> forced(const AnyState& observation, Seat seat, Action action) const = 0;   // given as the only one
+
+    // How many questions like this one follow at once, whatever is answered: wounds dealt together. 0: this is the only or the last.
+    virtual int alike_to_come(const AnyState& observation, Seat seat) const = 0;
 
     virtual Problem why_not(const AnyState& observation, Seat seat, Action action) const = 0;      // for actions not in the list
     virtual std::vector<std::string> rules_for(const AnyState& observation, Seat seat) const = 0;  // ids behind the question

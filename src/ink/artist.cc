@@ -80,7 +80,7 @@ void Artist::draw(const Art& art, Vec foot, double wide, double high, Decay deca
         case Kind::loop: {
             const Line area = stroke.kind == Kind::loop ? smooth(points, 5, true) : points;
             const Line shaky = shaken(area, true);
-            fill(shaky, paper_);
+            if (!etched_) fill(shaky, paper_);
             draw_closed(path(paint), shaky, width, 0.25);
             break;
         }

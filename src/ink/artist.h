@@ -27,6 +27,13 @@ public:
 
     // A small drawing with its foot (of things that hang: its upper left corner) at a place, so many times as large.
     void draw(const Art& art, Vec foot, double wide, double high, Decay decay = {});
+    // Lines only from now on: nothing is hidden behind areas.
+    void etch() { etched_ = true; }
+    // Begins another thing of the same element: what stood before it does not change its lines.
+    void begin(uint64_t seed) {
+        seed_ = seed;
+        number_ = 0;
+    }
     // For other tints: everything afterwards is drawn in this ink.
     void use(Paint ink) { ink_ = ink; }
 
@@ -37,6 +44,7 @@ private:
     Element& element_;
     Paint ink_, paper_;
     uint64_t seed_, number_ = 0;
+    bool etched_ = false;
 };
 
 }  // namespace undercroft::ink

@@ -29,6 +29,7 @@ void heap(const Work& work, const world::Mark& mark, const Line& outline, Paint 
             if (keep > 0.8 || !covers(outline, at) || work.field.is_taken(at)) continue;
             Line stone;
             for (int k = 0; k < 6; ++k) stone.push_back(at + turned(turn + k / 6.0, size * (k % 2 == 0 ? 1 : 0.82)));
+            artist.begin(seed_for(work.world.seed_of(mark.id), number));
             artist.blank(stone);
             artist.line(stone, 0.17, true);
         }

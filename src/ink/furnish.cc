@@ -25,6 +25,22 @@ double roof_at(const Opening& opening, double x, double from) {
     return y;
 }
 
+bool is_wet(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    return !work.world.grid().body(cell).is_none();
+}
+
+bool is_drowned(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    const world::BodyId body = work.world.grid().body(cell);
+    return !body.is_none() && work.world.body(body).liquid() != world::Liquid::magma;
+}
+
+// No fire under water.
+bool burns(const Art& art) {
+    return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
+}
+
 bool is_torn(const Work& work, const Opening& opening, Vec p) {
     const Opening* there = work.field.opening(p);
     return there && there != &opening && world::is_cutting(there->kind);
@@ -82,9 +98,9 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     double x = stand.left + 0.4 + gap / 2;
     uint64_t number = 0;
     for (const Art* art : row) {
-        // What a rift has torn away is gone.
+        // What a rift has torn away is gone, and fires have gone out.
         const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
-        if (is_torn(work, opening, foot)) {
+        if (is_torn(work, opening, foot) || (burns(*art) && is_drowned(work, foot))) {
             ++number;
             x += art->width * scale + gap;
             continue;
@@ -115,11 +131,6 @@ void hang_items(const Work& work, const Opening& opening, const RoomPlan& plan, 
     }
 }
 
-bool is_wet(const Work& work, Vec p) {
-    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
-    return !work.world.grid().body(cell).is_none();
-}
-
 // Stalactites under the roof of a cave and a few stones on its floor.
 void grow_stalactites(const Work& work, const Opening& opening) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x57a1);
@@ -142,6 +153,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
         const Vec tip = at + Vec{slip, reach};
         if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x) || is_wet(work, tip)) continue;
         const Line cone{at + Vec{-half, roof ? 0.05 : 0.1}, tip, at + Vec{half, roof ? 0.05 : 0.1}};
+        artist.begin(seed_for(seed, number));
         artist.blank(cone);
         artist.line(cone, 0.2);
         artist.line(Line{at + Vec{half * 0.3, reach * 0.12}, at + Vec{half * 0.15 + slip * 0.5, reach * 0.6}}, 0.1);
@@ -153,7 +165,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
 void ruin(const Work& work, const Opening& opening, const Stand& stand) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x2019);
     Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
-    const auto stones = static_cast<uint64_t>(4 + 13 * opening.wear * std::clamp((stand.right - stand.left) / 14, 0.5, 2.5));
+    const auto stones = static_cast<uint64_t>(2 + 12 * opening.wear * std::clamp((stand.right - stand.left) / 14, 0.5, 2.5));
     for (uint64_t i = 0; i < stones; ++i) {
         Dice dice(seed_for(seed, i));
         const double size = dice.between(0.35, 0.95), at = dice.one(), turn = dice.one(), lift = dice.one();
@@ -162,6 +174,7 @@ void ruin(const Work& work, const Opening& opening, const Stand& stand) {
                          stand.floor - size * 0.6 - lift * heap * std::min(3.0, stand.height * 0.4)};
         if (!opening.holds(middle, 0.3) || is_torn(work, opening, middle)) continue;
         Line stone;
+        artist.begin(seed_for(seed, 500 + i));
         for (int k = 0; k < 5; ++k) stone.push_back(middle + turned(turn + k * 0.2, size * (k % 2 == 0 ? 1 : 0.8)));
         artist.shape(stone, 0.18);
     }
@@ -169,9 +182,13 @@ void ruin(const Work& work, const Opening& opening, const Stand& stand) {
     for (uint64_t i = 0; i < cracks; ++i) {
         Dice dice(seed_for(seed, 40 + i));
         const double x = stand.left + (stand.right - stand.left) * dice.between(0.1, 0.9), roof = roof_at(opening, x, stand.floor - 1);
+        Line crack{{x, roof}};
+        for (int k = 0; k < 4; ++k) crack.push_back(crack.back() + Vec{dice.between(-0.65, 0.65), dice.between(0.35, 0.95)});
+        const Vec branch{dice.between(-1.1, 1.1), dice.between(0.3, 0.8)};
         if (is_torn(work, opening, {x, roof + 0.4})) continue;
-        const Line crack{{x, roof}, {x + 0.4, roof + 0.9}, {x + 0.1, roof + 1.5}, {x + 0.6, roof + 2.4}};
-        artist.line(crack, 0.18);
+        artist.begin(seed_for(seed, 700 + i));
+        artist.line(crack, 0.17);
+        artist.line(Line{crack[2], crack[2] + branch}, 0.12);
     }
 }
 
@@ -184,7 +201,7 @@ void hang_cobwebs(const Work& work, const Opening& opening, const Stand& stand) 
         const double x = side > 0 ? stand.left : stand.right, roof = roof_at(opening, x + side * 0.5, stand.floor - stand.height * 0.5);
         const Vec corner{x, roof};
         if (keep > 0.62 || stand.floor - roof < 4 || work.openings.hidden(corner + Vec{side * 0.6, 0.6}, &opening, 0)) continue;
-        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0)) continue;
+        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0) || is_wet(work, corner + Vec{side * 0.8, 0.8})) continue;
         Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
         Line first, second;
         for (const double turn : {0.0, 0.083, 0.167, 0.25}) {

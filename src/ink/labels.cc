@@ -42,7 +42,7 @@ public:
             taken_.push_back(set.area.grown(2.2, 0.8));
             work_.field.take(set.area.grown(0.45, 0.35));
             letter(name, set);
-            if (set.away > led_from) lead(name, set);
+            if (set.away > led_from && !name.whole && name.where == Where::rock) lead(name, set);
         }
     }
 
@@ -112,10 +112,10 @@ private:
 
     void try_at(const Name& name, size_t anchor, size_t form, double shrink, Vec top_left, Size size, double away, Set& best) const {
         const Area area{top_left.x, top_left.y, top_left.x + size.width, top_left.y + size.height};
-        const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (shrink < 1 ? 6 : 0);
+        const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (1 - shrink) * 43;
         if (cost >= best.cost || (name.where != Where::sky && meets_wall(area))) return;
         const Set set{area, cost, form, shrink, away, anchor};
-        if (away <= led_from || name.whole) {
+        if (away <= led_from || name.whole || name.where == Where::sky) {
             best = set;
             return;
         }
@@ -162,6 +162,7 @@ private:
             }
             to = to + unit(anchor.centre() - to) * 0.9;
         }
+        if (name.stands) to = *name.stands + unit(area.centre() - *name.stands) * (token_radius * 1.4);
         Vec from = near_side(to);
         if (to.x < area.left) from.x = area.left - 0.3;
         if (to.x > area.right) from.x = area.right + 0.3;
@@ -205,12 +206,12 @@ private:
         for (size_t anchor = 0; anchor < name.anchors.size(); ++anchor) {
             Set best;
             for (size_t form = 0; form < name.forms.size(); ++form)
-                for (const double shrink : {1.0, 0.86}) {
+                for (const double shrink : {1.0, 0.86, 0.76}) {
                     if (shrink < 1 && best.ok()) continue;
                     around(name, anchor, form, shrink, size_of(name, form, shrink), best);
                 }
             if (best.cost > 20 && name.spaces[anchor]) inside(name, anchor, best);
-            if (best.cost < dearest || (best.ok() && name.whole)) return best;
+            if (best.cost < (name.living ? 1.5 : 1) * dearest || (best.ok() && name.whole)) return best;
         }
         return {};
     }
@@ -226,8 +227,8 @@ private:
     void around(const Name& name, size_t at, size_t form, double shrink, Size size, Set& best) const {
         const Area& anchor = name.anchors[at];
         const Vec middle = anchor.centre();
-        for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0}) {
-            if (away * 2.2 + (away > led_from ? 9 : 0) > best.cost) break;
+        for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0, 18.0}) {
+            if (away * 2.2 > best.cost) break;
             for (int i = -6; i <= 6; ++i) {
                 const double shift = i * (anchor.width() + size.width) / 13, off = std::abs(i) * 0.12;
                 const double x = middle.x - size.width / 2 + shift;
@@ -280,11 +281,19 @@ private:
                     for (double px = area.left; px <= area.right + 0.01 && fits; px += size.width / 6)
                         fits = own.holds({px, area.top}, 0.6) && own.holds({px, area.bottom}, 0.6) &&
                                !work_.openings.hidden({px, area.centre().y}, &own, 0);
-                    if (!fits || overlaps_things(area)) continue;
+                    if (!fits || overlaps_things(area) || touches_water(area)) continue;
                     const double cost = 20 + (y - own.box.top);
                     if (cost < best.cost) best = {area, cost, form, 0.86, 0, anchor};
                 }
         }
+    }
+    bool touches_water(const Area& area) const {
+        for (const double x : {area.left, area.centre().x, area.right})
+            for (const double y : {area.top, area.centre().y, area.bottom}) {
+                const world::Cell cell{static_cast<int>(x - work_.page.map.left), static_cast<int>(y - work_.page.map.top)};
+                if (!work_.world.grid().body(cell).is_none()) return true;
+            }
+        return false;
     }
     bool overlaps_things(const Area& area) const {
         for (const LayerId id : {LayerId::furniture, LayerId::tokens})
@@ -328,7 +337,10 @@ private:
     }
 
     // Along the course, in the rock above or below the channel.
-    bool letter_river(const world::Body& body, const std::string& text) {
+    bool letter_river(const world::Body& body, const std::string& name) {
+        // Words stand farther apart on a curve.
+        std::string text;
+        for (const char c : name) text += c == ' ' ? "  " : std::string(1, c);
         const double size = 3.7, track = 0.06, width = letters_.width(Face::hand, text, size, track);
         for (const world::MarkId reach : body.reaches) {
             const Opening* opening = work_.openings.of(reach);
@@ -341,10 +353,13 @@ private:
                     const double from = (all - width) * share;
                     if (from < 1 || from + width > all - 1) continue;
                     bool fits = true;
+                    Vec before;
                     for (double at = -1.6; at <= width + 1.6 && fits; at += 0.8) {
                         const Vec p = along(course, from + at),
                                   ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
-                        if (ahead.x < 0.55) fits = false;
+                        // No letter leans into its neighbour.
+                        if (ahead.x < 0.55 || (at > -1.6 && ahead.x * before.x + ahead.y * before.y < 0.975)) fits = false;
+                        before = ahead;
                         for (const double up : {-0.9, 0.4, 1.8, 3.2}) {
                             const Vec q = p - across(ahead) * (lift + up);
                             fits = fits && work_.field.is_rock(q) && work_.field.distance(q) > 0.4 &&
@@ -354,7 +369,7 @@ private:
                     if (!fits) continue;
                     Element& element = work_.add(LayerId::labels, reach, work_.world.mark(reach).birth, work_.world.mark(reach).cause);
                     element.is_text = true;
-                    element.title = text;
+                    element.title = name;
                     add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line,
                                letters_.set_along(Face::hand, text, course, from, size, track, lift));
                     for (double at = 0; at <= width; at += 1) {

@@ -140,13 +140,16 @@ private:
     }
 
     // Rows of short waves that grow rarer with depth.
+    // Strokes belong to the sheet: they stay where they are when the water spreads.
+    int first(double pitch) const { return std::max(0, static_cast<int>(basin_.left / pitch) - 1); }
+
     void waves(Path& path) const {
         double y = level_ + 1.1, density = 0.62;
-        for (int row = 0; y < bottom_ && row < 40; ++row, y += 1.15 + 0.16 * row, density = std::max(0.10, density - 0.09)) {
-            for (int k = 0; k * 3.4 < basin_.right - basin_.left + 4; ++k) {
+        for (int row = 0; y < bottom_ && row < 40; ++row, y += 1.15 + 0.16 * row, density = std::max(0.26, density - 0.09)) {
+            for (int k = first(3.4); k * 3.4 < basin_.right + 4; ++k) {
                 Dice dice(seed_for(seed_for(seed_, static_cast<uint64_t>(row)), static_cast<uint64_t>(k)));
                 const double keep = dice.one(), size = dice.between(1.6, 3.4), slip = dice.between(-1, 1), drop = dice.between(-0.25, 0.25);
-                const double x = work_.page.map.left + basin_.left + k * 3.4 + slip;
+                const double x = work_.page.map.left + k * 3.4 + slip;
                 if (keep > density) continue;
                 Line wave;
                 for (int i = 0; i <= 8; ++i) wave.push_back({x + size * i / 8, y + drop + 0.26 * sine(i / 8.0)});
@@ -173,10 +176,10 @@ private:
     }
 
     void heat(Path& path) const {
-        for (int k = 0; k * 3.1 < basin_.right - basin_.left; ++k) {
+        for (int k = first(3.1); k * 3.1 < basin_.right; ++k) {
             Dice dice(seed_for(seed_ + 5, static_cast<uint64_t>(k)));
             const double slip = dice.between(-0.8, 0.8), lift = dice.between(1.4, 2.6), deep = dice.between(0.8, 4), small = dice.one();
-            const double x = work_.page.map.left + basin_.left + k * 3.1 + 1 + slip;
+            const double x = work_.page.map.left + k * 3.1 + 1 + slip;
             Line rise;
             for (int i = 0; i <= 5; ++i) rise.push_back({x + 0.28 * sine(i / 5.0), level_ - lift + 0.36 * i - 0.9});
             if (work_.openings.is_open(rise.front()) && work_.openings.is_open(rise.back())) draw_line(path, rise, 0.15, 0.4);
@@ -189,18 +192,18 @@ private:
     }
 
     void bubbles(Path& path) const {
-        for (int k = 0; k * 1.7 < basin_.right - basin_.left; ++k) {
+        for (int k = first(1.7); k * 1.7 < basin_.right; ++k) {
             Dice dice(seed_for(seed_ + 6, static_cast<uint64_t>(k)));
             const double radius = dice.between(0.22, 0.5), deep = dice.between(-1.6, 2.2), slip = dice.between(-0.7, 0.7);
-            const Vec at{work_.page.map.left + basin_.left + k * 1.7 + slip, level_ + deep};
+            const Vec at{work_.page.map.left + k * 1.7 + slip, level_ + deep};
             if (is_wet(at, 0.3) || (deep < -0.4 && work_.openings.is_open(at))) draw_closed(path, ellipse(at, radius, radius, 10), 0.15);
         }
     }
 
     void cracks(Path& path) const {
-        for (int k = 0; k * 4.2 < basin_.right - basin_.left; ++k) {
+        for (int k = first(4.2); k * 4.2 < basin_.right; ++k) {
             Dice dice(seed_for(seed_ + 7, static_cast<uint64_t>(k)));
-            const Vec at{work_.page.map.left + basin_.left + k * 4.2 + dice.between(0, 3), level_ + dice.between(0.8, 3)};
+            const Vec at{work_.page.map.left + k * 4.2 + dice.between(0, 3), level_ + dice.between(0.8, 3)};
             const Line crack{at, at + Vec{1.1, 0.7}, at + Vec{1.7, 0.3}, at + Vec{2.6, 1.3}};
             if (is_wet(crack.front(), 0.3) && is_wet(crack.back(), 0.3)) draw_line(path, crack, 0.15, 0.4);
         }

@@ -47,12 +47,12 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     std::vector<Area> taken = skyline(work);
     const Cartouche cartouche = cartouche_for(work, taken);
     draw_rock(work);
-    draw_sky(work, cartouche.all);
+    draw_sky(work, cartouche.taken);
     draw_surface(work);
     draw_furniture(work);
     const std::vector<std::optional<Vec>> tokens = draw_tokens(work);
     draw_trails(work);
-    taken.push_back(cartouche.all);
+    taken.insert(taken.end(), cartouche.taken.begin(), cartouche.taken.end());
     draw_labels(work, taken, tokens);
     draw_strata(work);
     draw_floors(work);

@@ -35,7 +35,7 @@ public:
         for (const Group& group : work_.legend.groups) add(group);
         std::stable_sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
             if (a.living != b.living) return b.living;
-            return a.when != b.when ? a.when < b.when : a.rank < b.rank;
+            return a.since != b.since ? a.since < b.since : a.rank < b.rank;
         });
         return std::move(names_);
     }
@@ -51,10 +51,11 @@ private:
         name.track = 0.10;
         name.paint = region.hand == Hand::nature ? Paint::ink : paint_of(region.hand);
         name.whole = true;
-        name.when = work_.ground.since();
+        name.when = name.since = work_.ground.since();
         if (region.at) {
             const Vec at = work_.page.at(*region.at);
             name.anchors.push_back({at.x - 1, at.y - 1, at.x + 1, at.y + 1});
+            name.spaces.push_back(nullptr);
             name.where = Where::sky;
             name.size = 3.9 * std::min(1.6, work_.page.large);
         }
@@ -62,9 +63,11 @@ private:
             const Opening* opening = work_.openings.of(mark);
             if (!opening || !opening->is_chamber() || name.anchors.size() >= first_rooms) continue;
             name.anchors.push_back(opening->box);
+            name.spaces.push_back(nullptr);
             name.mark = opening->mark;
             name.when = opening->when;
             name.cause = opening->cause;
+            if (name.anchors.size() == 1) name.since = opening->when;
         }
         if (!name.anchors.empty()) names_.push_back(std::move(name));
     }
@@ -75,6 +78,8 @@ private:
         const Opening* opening = work_.openings.of(mark.id);
         const bool building = mark.kind == world::MarkKind::building;
         const Area area = building ? building_area(mark) : opening ? opening->box : work_.page.area(mark.box());
+        // What the ground has sunk away from is open to the sky.
+        if (opening && area.bottom < work_.ground.at(area.centre().x)) return;
         if (share_name(place, mark, area, opening)) return;
         Name name;
         name.forms = forms_of(place.name);
@@ -82,10 +87,9 @@ private:
         name.rank = place.rank == Rank::minor ? 3 : 2;
         name.paint = place.hand == Hand::nature || place.hand == Hand::tribe ? Paint::ink : paint_of(place.hand);
         name.mark = mark.id;
-        name.when = mark.birth;
+        name.when = name.since = mark.birth;
         name.cause = mark.cause;
-        name.anchors.push_back(area);
-        name.spaces.push_back(opening);
+        add_anchors(name, area, opening);
         if (place.rank == Rank::region) {
             name.face = Face::capitals;
             name.size = 4.5;
@@ -104,6 +108,30 @@ private:
                 }
         }
         names_.push_back(std::move(name));
+    }
+
+    // A long space is named beside its middle, not beside the box around it.
+    static void add_anchors(Name& name, const Area& area, const Opening* opening) {
+        constexpr double piece = 14;
+        const bool upright = area.height() > area.width();
+        const double size = upright ? area.height() : area.width();
+        if (!opening || opening->is_chamber() || size < 2 * piece) {
+            name.anchors.push_back(area);
+            name.spaces.push_back(opening);
+            return;
+        }
+        const int count = static_cast<int>(size / piece);
+        std::vector<Line> parts(static_cast<size_t>(count));
+        for (const Vec p : opening->outline) {
+            const double share = upright ? (p.y - area.top) / area.height() : (p.x - area.left) / area.width();
+            parts[static_cast<size_t>(std::clamp(static_cast<int>(share * count), 0, count - 1))].push_back(p);
+        }
+        for (int k = 0; k < count; ++k) {
+            const int step = (k + 1) / 2, at = count / 2 + (k % 2 == 0 ? step : -step);
+            if (at < 0 || at >= count || parts[static_cast<size_t>(at)].empty()) continue;
+            name.anchors.push_back(Area::of(parts[static_cast<size_t>(at)]));
+            name.spaces.push_back(opening);
+        }
     }
 
     // Rooms of one sort near each other are named once, in the plural if the game has one.
@@ -143,7 +171,7 @@ private:
         const bool magma = body.liquid() == world::Liquid::magma;
         name.paint = magma ? Paint::magma_letters : body.liquid() == world::Liquid::toxic ? Paint::poison_line : Paint::water_line;
         name.mark = body.home;
-        name.when = body.birth;
+        name.when = name.since = body.birth;
         name.cause = body.cause;
         name.body = body.id;
         Area area;
@@ -159,6 +187,9 @@ private:
             area.add(a + Vec{1, 1});
         }
         if (!any && body.reaches.empty()) return;
+        // What it floods besides does not draw its name away from where it rose.
+        if (const Opening* home = work_.openings.of(body.home); home && any && area.top < home->box.bottom)
+            area = {home->box.left, std::max(area.top, home->box.top), home->box.right, home->box.bottom};
         name.anchors.push_back(area);
         name.spaces.push_back(nullptr);
         names_.push_back(std::move(name));
@@ -174,14 +205,16 @@ private:
         name.rank = group.people > 1 || group.treasure > 1 ? 4 : 5;
         name.paint = group.hand == Hand::nature || group.hand == Hand::tribe ? Paint::ink : paint_of(group.hand);
         name.mark = group.where;
-        name.when = group.since;
+        name.when = name.since = group.since;
         name.cause = group.cause;
         name.people = group.people;
         name.treasure = group.treasure;
         name.spaces.push_back(opening);
         if (opening) {
-            name.anchors.push_back(opening->box);
             name.stands = tokens_[static_cast<size_t>(&group - work_.legend.groups.data())];
+            // In a long way the name belongs to the place where the token stands, not to the whole of it.
+            const Vec at = name.stands.value_or(opening->box.centre());
+            name.anchors.push_back(opening->is_chamber() ? opening->box : Area{at.x - 2.2, at.y - 2.2, at.x + 2.2, at.y + 2.2});
         } else {
             name.anchors.push_back(building_area(work_.world.mark(group.where)));
             name.where = Where::sky;

@@ -23,6 +23,7 @@ struct Name {
     std::vector<const Opening*> spaces;  // of each anchor, or null
     world::MarkId mark;
     world::Moment when;
+    world::Moment since;  // of the first that bears it: the order in which names are set
     uint32_t cause = 0;
     int people = 0, treasure = 0;
     const Group* token = nullptr;  // drawn before the pips: of groups without a space

@@ -6,7 +6,7 @@ namespace undercroft::ink {
 
 const Handwriting& handwriting(Hand hand) {
     static constexpr std::array<Handwriting, hand_count> rows{{
-        {0.46, 0.30, 0.22, 0.5, HatchStyle::dots, 3.4, 2, 0.7, 1.5, 0.17},      // nature
+        {0.46, 0.30, 0.22, 0.5, HatchStyle::dots, 3.9, 3, 0.8, 1.7, 0.18},      // nature
         {0.52, 0.10, 0.10, 0.8, HatchStyle::weave, 5.2, 4, 1.9, 2.5, 0.20},     // dwarves
         {0.50, 0.16, 0.35, 0.5, HatchStyle::clusters, 4.8, 3, 1.6, 3.2, 0.21},  // goblins
         {0.48, 0.10, 0.40, 0.5, HatchStyle::rays, 5.0, 3, 1.6, 3.8, 0.21},      // demons
@@ -14,7 +14,7 @@ const Handwriting& handwriting(Hand hand) {
         {0.50, 0.30, 0.30, 0.5, HatchStyle::clusters, 4.0, 2, 1.4, 3.0, 0.20},  // cataclysm
         {0.48, 0.10, 0.12, 0.6, HatchStyle::slant, 4.4, 4, 1.7, 2.3, 0.18},     // kingdom
         {0.48, 0.14, 0.14, 0.6, HatchStyle::slant, 4.4, 4, 1.7, 2.3, 0.18},     // delvers
-        {0.44, 0.30, 0.25, 0.5, HatchStyle::dots, 3.0, 2, 0.7, 1.5, 0.17},      // tribe
+        {0.44, 0.30, 0.25, 0.5, HatchStyle::dots, 3.5, 3, 0.8, 1.6, 0.18},      // tribe
         {0.80, 0.10, 0.10, 0.6, HatchStyle::cross, 6.2, 5, 2.0, 3.2, 0.26},     // great evil
     }};
     return rows[static_cast<size_t>(hand)];

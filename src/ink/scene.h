@@ -109,6 +109,7 @@ struct Element {
     uint32_t cause = 0;
     std::string title;  // for a reader who points at it; of lettering, the words
     bool is_text = false;
+    uint8_t wear = 0;  // percent: how far the place it belongs to has fallen to ruin
     std::vector<Stroke> strokes;
     friend bool operator==(const Element&, const Element&) = default;
 };

@@ -1,4 +1,4 @@
-// Marks that are neither spaces nor buildings: what stands or hangs at one spot of a space, ramparts and roads, a sheet of ice over the land.
+// Marks that are neither spaces nor buildings: what stands or hangs at one spot of a space, ramparts, roads, a sheet of ice over the land.
 #include <algorithm>
 
 #include "ink/artist.h"
@@ -73,6 +73,7 @@ void draw_road(const Work& work, const world::Mark& mark, const Place& place) {
     for (double x = box.left; x < box.right; x += 1.35) {
         const double slip = 0.25 * hashed(seed_for(work.world.seed_of(mark.id), number++)), y = work.ground.at(x + 0.5);
         if (work.openings.is_open({x + 0.5, y + 0.9})) continue;
+        artist.begin(seed_for(work.world.seed_of(mark.id), 900 + number));
         artist.shape(ellipse({x + 0.5 + slip, y + 0.15}, 0.52, 0.24, 9), 0.14);
     }
 }

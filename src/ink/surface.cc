@@ -110,7 +110,7 @@ bool is_bare(const Work& work, const std::vector<Building>& buildings, double x,
 
 }  // namespace
 
-void draw_sky(const Work& work, const Area& title) {
+void draw_sky(const Work& work, std::span<const Area> title) {
     const Area& map = work.page.map;
     const auto rectangle = [](const Area& area) {
         Path path;
@@ -124,12 +124,11 @@ void draw_sky(const Work& work, const Area& title) {
     add_stroke(work.add_sheet(LayerId::sky), Paint::sky, rectangle({map.left, map.top, map.right, base + 12}));
     ridge(work, work.seed(0x41d6e), base - 3, 11, Paint::horizon);
     ridge(work, work.seed(0x41d6f), base + 1, 7, Paint::horizon);
-    // Sun, clouds and birds keep out of the title's way.
-    const auto buildings = buildings_of(work);
+    // Sun, clouds and birds keep out of the title's way; towers that are built later stand before them.
     const auto is_clear = [&](const Area& area) {
-        if (area.touches(title.grown(3, 2)) || area.left < map.left + 2 || area.right > map.right - 2) return false;
-        for (const Building& building : buildings)
-            if (building.area.grown(1, 3).touches(area)) return false;
+        if (area.left < map.left + 2 || area.right > map.right - 2) return false;
+        for (const Area& part : title)
+            if (area.touches(part.grown(3, 2))) return false;
         for (double x = area.left; x <= area.right; x += 2)
             if (work.ground.at(x) < area.bottom + 3) return false;
         return true;
@@ -209,8 +208,12 @@ void draw_surface(const Work& work) {
             const bool summit = work.ground.at(x) < plain - 13;
             const double wood = noise(work.seed(0x300d), x * 0.035);
             const Art& art = high ? *pine : *tree;
-            if (!summit && keep < (high ? 0.75 : 0.12 + 0.6 * std::max(0.0, wood)) && is_bare(work, buildings, x, art.width * size / 2))
+            if (!summit && keep < (high ? 0.75 : 0.12 + 0.6 * std::max(0.0, wood)) && is_bare(work, buildings, x, art.width * size / 2)) {
+                artist.begin(seed_for(work.seed(0x7eee), number));
                 artist.draw(art, {x - art.width * size / 2, work.ground.at(x) + drop}, size, size);
+                work.field.take(
+                    {x - art.width * size / 2, work.ground.at(x) - art.height * size, x + art.width * size / 2, work.ground.at(x) - 0.5});
+            }
             x += step;
         }
     }

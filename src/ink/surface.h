@@ -5,7 +5,7 @@
 
 namespace undercroft::ink {
 
-void draw_sky(const Work& work, const Area& title);
+void draw_sky(const Work& work, std::span<const Area> title);
 void draw_surface(const Work& work);
 std::vector<Area> skyline(const Work& work);  // buildings, as they are drawn
 

@@ -195,6 +195,10 @@ private:
         whole(element.when.season);
         out_ += "\" data-cause=\"";
         whole(element.cause);
+        if (element.wear > 0) {
+            out_ += "\" data-wear=\"";
+            whole(element.wear);
+        }
         out_ += element.is_text ? "\" class=\"text\">" : "\">";
         if (!element.title.empty()) {
             out_ += "<title>";

@@ -41,6 +41,7 @@ struct Area {
     constexpr bool touches(const Area& b) const { return b.left < right && left < b.right && b.top < bottom && top < b.bottom; }
     constexpr bool contains(Vec p) const { return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom; }
     constexpr Area grown(double x, double y) const { return {left - x, top - y, right + x, bottom + y}; }
+    Line corners() const { return {{left, top}, {right, top}, {right, bottom}, {left, bottom}}; }
     void add(Vec p);
     static Area of(std::span<const Vec> points);
 };

@@ -24,7 +24,11 @@ struct Work {
         scene.layer(layer).elements.push_back(std::move(element));
         return scene.layer(layer).elements.back();
     }
-    Element& add(LayerId layer, const Opening& opening) const { return add(layer, opening.mark, opening.when, opening.cause); }
+    Element& add(LayerId layer, const Opening& opening) const {
+        Element& element = add(layer, opening.mark, opening.when, opening.cause);
+        element.wear = static_cast<uint8_t>(opening.wear * 100 + 0.5);
+        return element;
+    }
     // Paper, sky, frame: belongs to the sheet and is as old as it.
     Element& add_sheet(LayerId layer) const { return add(layer, {}, ground.since(), 0); }
     uint64_t seed(uint64_t number) const { return seed_for(world.seed(), number); }

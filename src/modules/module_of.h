@@ -62,6 +62,8 @@ concept WordsFor = requires(const Words& words, const State& state, Seat seat, V
 // - plan(state, seat) where the best course can be worked out,
 // - warning(state, seat, action) -> std::optional<Message>, said before an answer is taken that is easily given by mistake,
 // - forced(state, seat, action) -> std::optional<Message>, said when the table gave the only answer there was,
+// - lines_name_actors, true where lines of the log say themselves whom they tell of, and won_alone() -> Message,
+// - alike_to_come(state, seat) -> int, where the same is asked several times in a row,
 // - event_notes(event) -> EventNotes, how a line of the log joins others and whom it concerns,
 // - event_kind(event) -> std::string and movement(event) -> std::optional<Movement>, for front ends that move things,
 // - sketch(state, seat, sketch) -> Message, demanded where the rules accept sketches,
@@ -177,6 +179,20 @@ public:
             return {};
         }
     }
+    bool lines_name_actors() const override {
+        if constexpr (requires { Words::lines_name_actors; }) {
+            return Words::lines_name_actors;
+        } else {
+            return false;
+        }
+    }
+    std::optional<Message> won_alone() const override {
+        if constexpr (requires { words_.won_alone(); }) {
+            return words_.won_alone();
+        } else {
+            return std::nullopt;
+        }
+    }
     HandleList event_handles(const Event& event) const override {
         if constexpr (requires { words_.event_handles(event); }) {
             return words_.event_handles(event);
@@ -217,6 +233,13 @@ public:
             return words_.forced(of(state), seat, action);
         } else {
             return std::nullopt;
+        }
+    }
+    int alike_to_come(const AnyState& state, Seat seat) const override {
+        if constexpr (requires { words_.alike_to_come(of(state), seat); }) {
+            return words_.alike_to_come(of(state), seat);
+        } else {
+            return 0;
         }
     }
     Problem why_not(const AnyState& state, Seat seat, Action action) const override { return words_.why_not(of(state), seat, action); }

@@ -11,6 +11,14 @@ bool tells_nobody(const GameModule& game, const AnyState& state, Seat seat, int 
 
 }  // namespace
 
+std::set<std::string> passes_at_first(const GameModule& game) {
+    std::set<std::string> passes;
+    for (const MomentKind& moment : game.moments()) {
+        if (!moment.concerns) passes.insert(moment.id);
+    }
+    return passes;
+}
+
 std::optional<Action> given_answer(const GameModule& game, const AnyState& state, Seat seat, const SeatPlan& plan, int people) {
     if (!game.decision(state).seats.has(seat)) return std::nullopt;
     if (plan.answers_forced && tells_nobody(game, state, seat, people)) {

@@ -6,13 +6,18 @@
 
 namespace undercroft {
 
+namespace {
+
+constexpr size_t few_lines = 3;  // so few are told as they are: nothing would be won by folding them
+
+}  // namespace
+
 News::News(std::span<const ViewLine> lines, int seat) {
     const std::vector<JoinedLine> said = join_lines(lines);
     const auto is_own = [&](size_t at) { return at < said.size() && seat != 0 && said[at].seat == seat; };
     for (size_t i = 0; i < said.size(); ++i) {
         forced_ |= said[i].given;
-        Line line{said[i].words, said[i].news.value_or(said[i].words)};
-        line.follows = said[i].seat == 0 && !said[i].news && i > 0;
+        Line line{said[i].words};
         const bool leads_to_own = is_own(i + 1) || is_own(i + 2);                          // the blow before the wound
         const bool of_the_table = said[i].seat == 0 && (i == 0 || lines_.back().matters);  // or it follows from another's line
         line.matters = said[i].news.has_value() || said[i].weighty || said[i].concerns || leads_to_own || of_the_table;
@@ -31,52 +36,27 @@ std::string News::ending(int columns, size_t rows, size_t& told) const {
     return text;
 }
 
-std::vector<std::string> News::all() const {
-    std::vector<std::string> texts;
-    for (const Line& line : lines_) texts.push_back(line.text);
-    return texts;
-}
-
 size_t News::others() const {
     return static_cast<size_t>(std::count_if(lines_.begin(), lines_.end(), [](const Line& line) { return !line.matters; }));
 }
 
-// From the newest backwards a line is taken together with all that follows from it, as long as there is room.
-std::vector<bool> News::chosen(size_t rows, int columns) const {
-    std::vector<bool> chosen(lines_.size());
-    size_t taken = 0;
-    const auto take = [&](size_t i) {
-        if (!chosen[i]) taken += wrap(lines_[i].on_page, columns).size();
-        chosen[i] = true;
-    };
-    for (size_t i = 0; i < lines_.size(); ++i) {
-        if (lines_[i].matters) take(i);
-    }
-    for (size_t end = lines_.size(); end > 0;) {
-        size_t first = end - 1;
-        while (first > 0 && lines_[first].follows) --first;
-        const std::vector<bool> before = chosen;
-        const size_t taken_before = taken;
-        for (size_t i = first; i < end; ++i) take(i);
-        if (taken >= rows && taken > taken_before) {  // the last row counts what is left out
-            chosen = before;
-            break;
+std::vector<ToldTurn> told_turns(const ViewLog& log, int seat) {
+    std::vector<ToldTurn> turns;
+    for (const ViewEntry& entry : log.entries) {
+        ToldTurn turn;
+        turn.words = entry.words;
+        if (entry.seat != 0 && entry.seat != seat) {
+            turn.lines = entry.lines;
+            turn.unfolds = entry.lines.size() > few_lines;
+            turn.open = entry.concerns;
+        } else {
+            const auto first = std::ranges::find_if(log.lines, [&](const ViewLine& line) { return line.number >= entry.first; });
+            const auto last = std::find_if(first, log.lines.end(), [&](const ViewLine& line) { return line.number > entry.last; });
+            for (const JoinedLine& line : join_lines(std::span(first, last))) turn.lines.push_back(line.words);
         }
-        end = first;
+        turns.push_back(std::move(turn));
     }
-    return chosen;
-}
-
-std::vector<std::string> News::page(size_t rows, int columns, size_t& left_out) const {
-    std::vector<std::string> page;
-    size_t needed = 0;
-    for (const Line& line : lines_) needed += wrap(line.on_page, columns).size();
-    const std::vector<bool> told = needed <= rows ? std::vector<bool>(lines_.size(), true) : chosen(rows, columns);
-    for (size_t i = 0; i < lines_.size(); ++i) {
-        if (told[i]) page.push_back(lines_[i].on_page);
-    }
-    left_out = lines_.size() - page.size();
-    return page;
+    return turns;
 }
 
 }  // namespace undercroft

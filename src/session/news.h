@@ -1,8 +1,6 @@
-// What happened since a person last looked, and which of it is worth a page: what is about them, what led there, and what is told to
-// everybody; others fill the page as far as there is room.
+// What happened since a person last looked: in a line or two, or turn by turn, where the turn of a rival is one line that unfolds.
 #pragma once
 
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -23,20 +21,28 @@ public:
     std::string ending(int columns, size_t rows, size_t& told) const;
     // Lines that neither concern the person nor the whole table.
     size_t others() const;
-    // At most so many rows; `left_out` says how many lines are not among them.
-    std::vector<std::string> page(size_t rows, int columns, size_t& left_out) const;
-    std::vector<std::string> all() const;
 
 private:
     struct Line {
-        std::string text, on_page;
+        std::string text;
         bool matters = false;
-        bool follows = false;  // a fact about no seat: it belongs to the line before
     };
-    std::vector<bool> chosen(size_t rows, int columns) const;
 
     std::vector<Line> lines_;
     bool forced_ = false;
 };
+
+// A turn as a page of news or a log shows it.
+struct ToldTurn {
+    std::string words;               // the turn in one line
+    std::vector<std::string> lines;  // the turn unfolded
+    bool unfolds = false;            // false: its lines are shown as they are
+    bool open = false;
+    friend bool operator==(const ToldTurn&, const ToldTurn&) = default;
+};
+
+// The viewer's own turns and what the table does are told line by line, as far as they are new; the turns of others in one line each,
+// those that concern the viewer unfolded. `log`: what Table::log gives this seat.
+std::vector<ToldTurn> told_turns(const ViewLog& log, int seat);
 
 }  // namespace undercroft

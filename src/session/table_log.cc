@@ -15,8 +15,7 @@ void TableLog::add(const GameModule& game, Log& log, ToldLine line) {
     line.of_turn = opens;
     if (!opens && !log.lines.empty()) {
         const ToldLine& before = log.lines.back();
-        const bool same_seat = line.event.seat.is_none() || line.event.seat == before.event.seat || before.event.seat.is_none();
-        if (before.of_turn || same_seat) {
+        if (before.of_turn || line.event.seat == before.event.seat) {
             line.entry = before.entry;
             line.of_turn = before.of_turn;
         }

@@ -15,7 +15,7 @@ struct ToldLine {
     int64_t number = 0;    // from 1, never used twice
     uint64_t step = 0;     // whose line it is; 0: the set-up
     int64_t entry = 0;     // the number of the first line of the turn it belongs to
-    bool of_turn = false;  // an event has opened that turn; else it lasts as long as its seat
+    bool of_turn = false;  // an event has opened that turn; else it lasts as long as its seat (or the table) is told of
     bool given = false;    // no event: an answer that the table gave for the viewer
     Event event;
     Message words;

@@ -91,6 +91,7 @@ Result<Table> Table::resume(const GameModule& game, const Journal& journal) {
         RecordedTape tape(std::move(outcomes));
         Result<Match> match = Match::start(game, setup, &tape);
         if (!match) return match.problem();
+        if (!tape.agrees()) return broken(0, "start");  // also where no answer follows the deal
         Table table(std::move(*match), std::move(*plans), journal.head.notes);
         if (const auto known = table.check_bots(); !known) return known.problem();
         for (size_t i = 2; i < journal.entries.size(); ++i) {

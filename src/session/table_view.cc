@@ -70,6 +70,7 @@ void TableViewer::add_question(View& view) const {
     question.rules = game().rules_for(seen_, seat);
     question.sketches = game().grammar().sketch_words();
     if (const auto passable = game().passable(seen_, seat)) question.moment = passable->moment;
+    question.alike = game().alike_to_come(seen_, seat);
     ActionList actions;
     game().list_actions(seen_, seat, actions);
     for (const Action action : actions) {
@@ -154,10 +155,7 @@ std::optional<std::string> TableViewer::result() const {
     bool together = true;
     for (size_t i = 1; i < seats; ++i) together &= game().score(state, Seat(static_cast<int>(i))) == game().score(state, Seat(0));
     if (winners.empty() && together) return voice_.say("session.result.lost");
-    if (seats == 1) {
-        const std::string words = game().card().id + ".score.won_alone";  // where the score does not say it all
-        return voice_.has(words) ? std::optional(voice_.say(words)) : std::nullopt;
-    }
+    if (seats == 1) return said(voice_, game().won_alone());
     std::string names;
     for (const Seat seat : winners) names += (names.empty() ? "" : ", ") + names_.of(seat);
     return voice_.say(Message("session.result.winners").with("count", int64_t{winners.size()}).with("names", names));
@@ -190,9 +188,8 @@ std::string TableViewer::orders_in_words(const ViewOrders& orders) const {
 // A person who is alone among bots is not named to themselves.
 std::string TableViewer::with_name(Seat seat, const std::string& text) const {
     const bool own = table_.people() == 1 && viewer_.is(seat);
-    if (seat.is_none() || own) return text;
-    const std::string own_way = game().card().id + ".log_line";  // lines that name their hero need no name before them
-    return voice_.say(Message(voice_.has(own_way) ? own_way : "session.log_line").with("name", names_.of(seat)).with("text", text));
+    if (seat.is_none() || own || game().lines_name_actors()) return text;
+    return voice_.say(Message("session.log_line").with("name", names_.of(seat)).with("text", text));
 }
 
 ViewLine TableViewer::line(const ToldLine& told) const {

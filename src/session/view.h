@@ -42,6 +42,7 @@ struct ViewQuestion {
     std::vector<ViewOption> options;
     std::vector<std::string> sketches;
     std::optional<std::string> moment;
+    int alike = 0;
     friend bool operator==(const ViewQuestion&, const ViewQuestion&) = default;
 };
 
@@ -186,6 +187,8 @@ struct Description<ViewQuestion> {
         field("options", &ViewQuestion::options),
         field("sketches", &ViewQuestion::sketches, "Words of the sorts of sketch that may answer it instead of an option."),
         field("moment", &ViewQuestion::moment, "Out of turn: the id of the moment, one of orders.moments."),
+        field("alike", &ViewQuestion::alike,
+              "So many questions like this one follow at once, whatever is answered: wounds dealt together."),
     };
 };
 template <>

@@ -30,11 +30,11 @@ MarkId nearest_mark(const World& world, Point p, const MarkFilter& filter) {
 }
 
 MarkId nearest_chamber(const World& world, Point p) {
-    return nearest_mark(world, p, [](const Mark& mark) { return is_chamber(mark.kind); });
+    return nearest_mark(world, p, [&](const Mark& mark) { return is_chamber(mark.kind) && world.cells_of_space(mark.id) > 0; });
 }
 
 MarkId nearest_space(const World& world, Point p) {
-    return nearest_mark(world, p, [](const Mark& mark) { return is_space(mark.kind); });
+    return nearest_mark(world, p, [&](const Mark& mark) { return is_space(mark.kind) && world.cells_of_space(mark.id) > 0; });
 }
 
 bool within(const Shape& one, const Shape& other, int r) { return distance(one, other) <= r; }

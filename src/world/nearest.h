@@ -22,7 +22,7 @@ Point nearest_corner(const Sheet& sheet, Point p);
 using MarkFilter = std::function<bool(const Mark&)>;
 MarkId nearest_mark(const World& world, Point p, const MarkFilter& filter);
 MarkId nearest_chamber(const World& world, Point p);
-MarkId nearest_space(const World& world, Point p);  // chamber or corridor
+MarkId nearest_space(const World& world, Point p);  // chamber or corridor that still has room to stand in
 
 // G-04
 bool within(const Shape& one, const Shape& other, int r);

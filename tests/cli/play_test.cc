@@ -11,6 +11,7 @@
 #include "cli/load_house.h"
 #include "cli/run_program.h"
 #include "engine/replay.h"
+#include "session/journal.h"
 #include "session/saves.h"
 #include "support/content.h"
 
@@ -281,6 +282,9 @@ TEST(full_screen, cards_are_read_keys_are_listed_and_the_table_passes_by_order) 
     ASSERT_TRUE(run.wait_for("does nothing")) << run.seen();
     run.type("p");
     ASSERT_TRUE(run.wait_for("When the table passes for you")) << run.seen();
+    ASSERT_TRUE(run.also_shows("Now: passing what does not concern you")) << run.seen();  // TF-7: unless somebody wants more
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("asking every time")) << run.seen();
     run.type("2");
     ASSERT_TRUE(run.wait_for("passing what does not concern you")) << run.seen();
     run.type("q");  // closes the page of orders, not the game
@@ -362,17 +366,82 @@ TEST(full_screen, orders_to_pass_stay_open_and_digits_stay_with_their_answers) {
     run.type("\r");
     ASSERT_TRUE(run.wait_for("Villainy: which")) << run.seen();
     run.type("p");
-    ASSERT_TRUE(run.wait_for("Now: asking every time")) << run.seen();
+    ASSERT_TRUE(run.wait_for("Now: passing what does not concern you")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("asking every time")) << run.seen();
     run.type("2");
     ASSERT_TRUE(run.wait_for("passing what does not concern you")) << run.seen();
     run.type("q");  // closes the page, not the game
     ASSERT_TRUE(run.wait_for("Villainy: which")) << run.seen();
-    run.type("\x1bOB\x1bOB\x1bOB");
+    run.type("\x1bOB\x1bOB\x1bOB\x1bOB");           // the first picks the first answer
     ASSERT_TRUE(run.wait_for("–4")) << run.seen();  // the list has moved on to its fourth answer
     run.type("3");                                  // and the third is the third wherever the list begins
     ASSERT_TRUE(run.wait_for("attacks Kharrask the Unbowed: Magic")) << run.seen();
     run.type("qq");  // the page that tells of it, then the game
     EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+// TF-6: whoever only presses Enter reads pages and answers nothing.
+TEST(full_screen, enter_alone_answers_no_question) {
+    for (const char* game : {"paper_dungeons", "one_deck_dungeon", "dungeoneer"}) {
+        const Workplace place;
+        TerminalRun run(place, {"play", game, "--seats", "2", "--seed", "5", "--lang", "en"}, 80, 24);
+        ASSERT_TRUE(run.wait_for("close")) << run.seen();
+        for (int i = 0; i < 12; ++i) run.type("\r");
+        ASSERT_TRUE(run.wait_for("Nothing is picked yet")) << run.seen();
+        for (int i = 0; i < 12; ++i) run.type("\r");
+        run.type("q");
+        EXPECT_EQ(run.wait_for_end(), 0);
+        ASSERT_EQ(place.kept().size(), 1u);
+        const Journal journal = read_journal(*read_file(place.data() / place.kept()[0]), "save").value();
+        for (const std::string& entry : journal.entries) EXPECT_FALSE(entry.starts_with("0: ") || entry.starts_with("confirm")) << entry;
+    }
+}
+
+// TF-7: n plays the next step of the plan, N the plan as far as it goes.
+TEST(full_screen, the_plan_is_played_at_a_key) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "one_deck_dungeon", "--seats", "1", "--seed", "1", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("close")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("flee?")) << run.seen();
+    run.type("n");  // nothing to be worked out here
+    ASSERT_TRUE(run.wait_for("does nothing")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("place your dice")) << run.seen();
+    run.type("n");
+    ASSERT_TRUE(run.wait_for("filled")) << run.seen();
+    run.type("N");
+    ASSERT_TRUE(run.wait_for("S3 on box 6")) << run.seen();
+    run.type("N");  // what is left is to stop, which costs something and is left to the person
+    ASSERT_TRUE(run.wait_for("does nothing")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("Once more to stop")) << run.seen();
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+TEST(plain_play, the_plan_is_played_by_a_word_and_a_costly_stop_is_asked_twice) {
+    const Workplace place;
+    const auto begun = std::vector<std::string>{"play", "one_deck_dungeon", "--seats", "1", "--seed", "1", "--plain", "--lang", "en"};
+    const std::string stopped = place.run(begun, "1\nstep\n1\nboard\nquit\n").out;
+    EXPECT_EQ(count_of(stopped, ", filled."), 1u);
+    EXPECT_THAT(stopped, HasSubstr("Once more to stop"));
+    EXPECT_THAT(stopped, Not(HasSubstr("What does it become?")));
+    const std::string played = place.run(begun, "1\nplan\n1\n1\nquit\n").out;
+    EXPECT_EQ(count_of(played, ", filled."), 3u);
+    EXPECT_EQ(count_of(played, "Once more to stop"), 1u);
+    EXPECT_THAT(played, HasSubstr("What does it become?"));
+    EXPECT_THAT(place.run(begun, "plan\nquit\n").out, HasSubstr("no worked-out course"));
+}
+
+// A person who is done goes on by an answer of their own: the empty line that repeats a question does not pass the barrier.
+TEST(plain_play, an_empty_line_answers_nothing) {
+    const Workplace place;
+    place.run({"play", "paper_dungeons", "--seats", "2", "--seed", "3", "--plain"}, std::string(40, '\n') + "quit\n");
+    ASSERT_EQ(place.kept().size(), 1u);
+    const Journal journal = read_journal(*read_file(place.data() / place.kept()[0]), "save").value();
+    for (const std::string& entry : journal.entries) EXPECT_FALSE(entry.starts_with("0: ") || entry.starts_with("confirm")) << entry;
 }
 
 // TF-6: a digit chooses nothing that is not on the screen. TF-9: what was scrolled away on a small screen is there on a large one.
@@ -382,7 +451,7 @@ TEST(full_screen, what_is_not_in_sight_is_shown_before_it_is_chosen) {
     ASSERT_TRUE(run.wait_for("What happened")) << run.seen();
     run.type("\r");
     ASSERT_TRUE(run.wait_for("Villainy: which")) << run.seen();
-    run.type("\x1bOB\x1bOB\x1bOB\x1bOB\x1bOB");
+    run.type("\x1bOB\x1bOB\x1bOB\x1bOB\x1bOB\x1bOB");
     ASSERT_TRUE(run.wait_for("–6")) << run.seen();
     run.type("1");
     ASSERT_TRUE(run.wait_for("1–")) << run.seen();

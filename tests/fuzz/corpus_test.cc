@@ -16,6 +16,8 @@ int fuzz_grammar(const uint8_t* data, size_t size);
 int fuzz_packs(const uint8_t* data, size_t size);
 int fuzz_texts(const uint8_t* data, size_t size);
 int fuzz_json(const uint8_t* data, size_t size);
+int fuzz_journal(const uint8_t* data, size_t size);
+int fuzz_requests(const uint8_t* data, size_t size);
 }
 
 namespace undercroft {
@@ -68,6 +70,8 @@ TEST(FuzzCorpus, grammar) { run("grammar", fuzz_grammar, 1000); }
 TEST(FuzzCorpus, packs) { run("packs", fuzz_packs, 10); }
 TEST(FuzzCorpus, texts) { run("texts", fuzz_texts, 200); }
 TEST(FuzzCorpus, json) { run("json", fuzz_json, 1000); }
+TEST(FuzzCorpus, journal) { run("journal", fuzz_journal, 200); }
+TEST(FuzzCorpus, requests) { run("requests", fuzz_requests, 15); }
 
 }  // namespace
 }  // namespace undercroft

@@ -6,6 +6,9 @@
 #include <set>
 
 #include "bench.h"
+#include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/census.h"
+#include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/grown.h"
 
 namespace undercroft::host_a_dungeon {
@@ -65,6 +68,59 @@ TEST(annals, a_name_once_given_never_changes) {
     for (const Group& group : early.groups) EXPECT_EQ(then.of(group.id).name, now.of(group.id).name);
 }
 
+bool is_kind(const chronicle::Deed& deed, std::string_view head) {
+    return deed.kind == head || (deed.kind.starts_with(head) && deed.kind[head.size()] == '.');
+}
+
+TEST(annals, the_years_run_on_through_the_ages) {
+    const State state = grown(42);
+    const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);
+    for (size_t i = 1; i < annals.deeds.size(); ++i) EXPECT_GE(annals.deeds[i].year, annals.deeds[i - 1].year);
+    const Calendar calendar(state);
+    EXPECT_EQ(calendar.year_of({0, 0, 0}), 0);
+    EXPECT_EQ(calendar.year_of({1, 0, 0}), calendar.year_of({1, 1, 1})) << "what comes before an age's first year belongs to it";
+    EXPECT_GT(calendar.year_of({2, 0, 0}), calendar.year_of({1, 1, 1}));
+    EXPECT_EQ(calendar.year_of(state.now()), calendar.last());
+}
+
+// Whoever lives by a name is told of when it comes, and its end is told once.
+TEST(annals, peoples_and_beasts_come_and_go_in_one_line_each) {
+    for (const uint64_t seed : {3, 11, 42}) {
+        const State state = grown(seed);
+        const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);
+        for (const Group& group : state.groups) {
+            const auto id = static_cast<chronicle::CastId>(group.id.index());
+            int came = 0, went = 0;
+            for (const chronicle::Deed& deed : annals.deeds) {
+                const bool briefly = deed.kind == "people_ends.brief" && deed.who == id;
+                came += briefly || (deed.who == id && (is_kind(deed, "settled") || is_kind(deed, "lair"))) ? 1 : 0;
+                came += deed.other == id && is_kind(deed, "split") ? 1 : 0;
+                if (deed.untold) continue;
+                went += deed.who == id && (is_kind(deed, "people_ends") || is_kind(deed, "left") || is_kind(deed, "fate")) ? 1 : 0;
+                went += deed.foe == id && is_kind(deed, "killed") ? 1 : 0;
+                if (group.sort == Sort::party) {
+                    EXPECT_FALSE(deed.who == id && is_kind(deed, "people_ends") && deed.foe == chronicle::no_one);
+                }
+            }
+            const bool comes = group.sort == Sort::tribe || group.sort == Sort::delvers;
+            if (comes && !annals.of(group.id).name.empty()) {
+                EXPECT_GT(came, 0) << seed << " " << annals.of(group.id).name.en;
+            }
+            EXPECT_LE(went, 1) << seed << " " << annals.of(group.id).name.en;
+        }
+    }
+}
+
+TEST(annals, an_expedition_is_its_kingdom) {
+    const State state = grown(42);
+    const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);
+    for (const Group& group : state.groups) {
+        if (group.sort != Sort::party || group.species != book().catalogue->of(Known::kingdom)) continue;
+        EXPECT_TRUE(annals.of(group.id).name.empty());
+        for (const chronicle::Deed& deed : annals.deeds) EXPECT_NE(deed.who, group.id.index());
+    }
+}
+
 TEST(annals, the_data_of_a_world_is_complete) {
     const State state = grown(42);
     const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);
@@ -76,6 +132,27 @@ TEST(annals, the_data_of_a_world_is_complete) {
     EXPECT_EQ(json["events"].size(), state.facts.size());
     EXPECT_EQ(json["contacts"].size(), state.world.contacts().all().size());
     for (const auto& contact : json["contacts"]) EXPECT_LT(contact["a"].get<size_t>(), state.world.marks().size());
+}
+
+TEST(census, counts_every_roll_on_a_table_and_names_its_rows) {
+    const State state = grown(42);
+    Census census(*book().catalogue);
+    census.add(state, *book().catalogue);
+    int64_t reached = 0;
+    for (size_t table = 0; table < census.tables.size(); ++table) {
+        EXPECT_FALSE(census.tables[table].empty());
+        for (const Census::Row& row : census.tables[table]) {
+            reached += row.reached;
+            EXPECT_FALSE(row_name(*book().catalogue, static_cast<Table>(table), row.row).empty());
+        }
+    }
+    EXPECT_EQ(reached, std::ranges::count_if(state.rolls, [](const Roll& roll) { return roll.table != 0; }));
+    int64_t years = 0, arrivals = 0;
+    for (const Fact& fact : state.facts)
+        years +=
+            fact.age == Age::monsters && fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::year_began) ? 1 : 0;
+    for (const Census::Row& row : census.tables[static_cast<size_t>(Table::arrivals)]) arrivals += row.reached;
+    EXPECT_GE(arrivals, years) << "every year of monsters rolls on it";
 }
 
 TEST(annals, the_legend_names_only_what_is_there) {

@@ -118,6 +118,25 @@ TEST(HD_DELVER_07, more_treasure_than_people_brings_one_more) {
     EXPECT_EQ(bench.pop(dwarves), 4);
 }
 
+// The room for one more is dug before anybody lives in it; what lies behind the wall may end them first.
+TEST(HD_DELVER_07, nobody_is_born_to_those_who_died_digging_the_room) {
+    int died = 0;
+    for (int gap = 80; gap <= 240; gap += 40) {
+        MonstersBench bench;
+        const MarkId home = bench.cave({1600, 1000}, Purpose::natural_cave, 90, 90);
+        for (const Point off : {Point{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}}) {
+            const MarkId sick = bench.cave({1600 + off.x * gap, 1000 + off.y * gap}, Purpose::plague_cave, 100, 70);
+            bench.state.of(sick).set(Note::plague, 6);
+        }
+        const GroupId dwarves = bench.group("delving_dwarves", home, 1, 3);
+        grow(bench.play, dwarves, 1, {Chapter::delver, 7});
+        died += bench.alive(dwarves) ? 0 : 1;
+        EXPECT_EQ(bench.pop(dwarves) > 0, bench.alive(dwarves)) << gap;
+        EXPECT_EQ(bench.failed_check(), "") << gap;
+    }
+    EXPECT_GT(died, 0) << "the test digs into nothing";
+}
+
 TEST(HD_DELVER_08, without_a_new_encounter_an_old_neighbour_is_met_again) {
     MonstersBench bench;
     const auto [one, other] = bench.two_caves(left, 600);

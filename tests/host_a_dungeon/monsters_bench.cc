@@ -43,8 +43,10 @@ std::pair<MarkId, MarkId> MonstersBench::two_caves(Point at, int apart) {
     return {left, right};
 }
 
-Grown grow_monsters(uint64_t seed, std::map<std::string, std::string> options) {
-    options["until"] = "monsters";
+Grown grow_monsters(uint64_t seed, std::map<std::string, std::string> options) { return grow_to("monsters", seed, std::move(options)); }
+
+Grown grow_to(const std::string& until, uint64_t seed, std::map<std::string, std::string> options) {
+    options["until"] = until;
     const Rules rules(shared_catalogue());
     Chance chance(seed);
     EventSink nobody;

@@ -35,5 +35,7 @@ struct Grown {
     std::string failed;  // the first check that did not hold
 };
 Grown grow_monsters(uint64_t seed, std::map<std::string, std::string> options = {});
+// The same to the end of any age.
+Grown grow_to(const std::string& until, uint64_t seed, std::map<std::string, std::string> options = {});
 
 }  // namespace undercroft::host_a_dungeon

@@ -11,6 +11,7 @@ from tree import TOP, ProjectTest
 
 COMMANDS = ("play", "undercroft", "check", "bench", ".ci/run", "scripts/lib.sh")
 TOOLS = ("bash", "env", "dirname", "cut", "xargs", "awk", "nproc", "cat", "mkdir", "rm", "tput", "echo", "grep")
+TOOLS += ("find", "sort", "cksum", "tail", "touch")
 
 
 class Commands(ProjectTest):
@@ -29,10 +30,16 @@ class Commands(ProjectTest):
         path = self.write(f"bin/{name}", f"#!/usr/bin/env bash\n{body}\n")
         path.chmod(0o755)
 
-    def run_command(self, name):
+    def run_command(self, name, *arguments):
         environment = {"PATH": str(self.bin), "HOME": str(self.root), "TERM": "dumb"}
         return subprocess.run(
-            [str(self.project / name)], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False
+            [str(self.project / name), *arguments],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
         )
 
     def installed(self, *packages):
@@ -52,7 +59,7 @@ class Commands(ProjectTest):
         for line in (TOP / "scripts/packages.txt").read_text(encoding="utf-8").splitlines():
             if line and not line.startswith("#"):
                 _, group, _, reason = (word.strip() for word in line.split("|"))
-                self.assertIn(group, ("play", "check", "fuzz", "extra"))
+                self.assertIn(group, ("play", "hall", "check", "fuzz", "extra"))
                 self.assertTrue(reason)
 
     def test_without_rights_it_names_the_packages_and_the_command(self):
@@ -100,19 +107,45 @@ class Commands(ProjectTest):
     def test_elsewhere_than_debian_it_says_what_is_needed(self):
         result = self.run_command("play")
         self.assertEqual(result.returncode, 1)
-        self.assertIn("Missing: g++ cmake ninja.", result.stderr)
+        self.assertIn("Missing: g++ cmake ninja node npm.", result.stderr)
         self.assertIn("not a Debian system", result.stderr)
 
-    def test_nothing_is_asked_of_the_system_when_the_program_is_up_to_date(self):
+    def built(self):
         self.write("project/build/release/build.ninja", "")
-        self.write("project/build/release/bin/undercroft", '#!/usr/bin/env bash\necho "front page"\nexit 5\n').chmod(0o755)
+        self.write("project/build/release/bin/undercroft", '#!/usr/bin/env bash\necho "program $*"\nexit 5\n').chmod(0o755)
         self.write("project/CMakePresets.json", "{}")
         for name, when in (("CMakePresets.json", 1), ("scripts/packages.txt", 1), ("build/release/build.ninja", 2)):
             os.utime(self.project / name, (when, when))
         self.fake("dpkg-query", "exit 9")
         self.fake("ninja", "echo '[0/2] Re-checking globbed directories...'; echo 'ninja: no work to do.'")
+
+    def test_nothing_is_asked_of_the_system_when_the_program_is_up_to_date(self):
+        self.built()
+        result = self.run_command("play", "--terminal", "games")
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (5, "program games\n", ""))
+
+    def test_the_pages_are_built_once_and_again_when_they_change(self):
+        self.built()
+        page = self.write("project/web/src/main.ts", "1")
+        self.write("project/docs/protocol/undercroft.d.ts", "")
+        self.fake("node", "echo v18")
+        self.fake("npm", f'echo "$1" >>"{self.root}/npm"; mkdir -p dist; touch dist/index.html')
+        first, second = self.run_command("play"), self.run_command("play", "--port", "9")
+        self.assertEqual((first.stdout, first.stderr), ("program serve --open\n", "Building the hall's pages\n"))
+        self.assertEqual((second.stdout, second.stderr), ("program serve --open --port 9\n", ""))
+        page.write_text("2", encoding="utf-8")
+        self.run_command("play")
+        self.assertEqual((self.root / "npm").read_text(), "ci\nrun\n" * 2)
+
+    def test_pages_that_cannot_be_built_say_why(self):
+        self.built()
+        self.write("project/web/src/main.ts", "1")
+        self.fake("node", "echo v18")
+        self.fake("npm", "echo 'no registry' >&2; exit 1")
         result = self.run_command("play")
-        self.assertEqual((result.returncode, result.stdout, result.stderr), (5, "front page\n", ""))
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertIn("no registry", result.stderr)
+        self.assertIn("could not be built", result.stderr)
 
     def test_a_failed_build_is_shown_and_nothing_is_run(self):
         self.write("project/build/release/build.ninja", "")

@@ -12,7 +12,8 @@ namespace undercroft::ink {
 
 inline std::vector<SourceFile> kit_files() {
     std::vector<SourceFile> files;
-    for (const char* name : {"letters.txt", "furniture_art.toml", "later_art.toml", "peoples_art.toml", "surface_art.toml", "rooms.toml"})
+    for (const char* name :
+         {"letters.txt", "furniture_art.toml", "later_art.toml", "peoples_art.toml", "rock_art.toml", "surface_art.toml", "rooms.toml"})
         files.push_back({name, support::read_file(support::home() + "/content/ink/" + name)});
     return files;
 }

@@ -61,7 +61,7 @@ private:
         return {sheet_.width * x_percent / 100, sheet_.surface + sheet_.depth() * y_percent / 100};
     }
     void note(MarkId mark, Hand hand, const char* furnishing, Both name = {"", ""}, Rank rank = Rank::place) {
-        if (world_.has(mark)) legend_.places.push_back({mark, hand, furnishing, word(name), rank, false, false, false});
+        if (world_.has(mark)) legend_.places.push_back({mark, hand, furnishing, word(name), rank, false, false, false, {}});
     }
     Place& noted(MarkId mark) {
         return *std::find_if(legend_.places.begin(), legend_.places.end(), [&](const Place& place) { return place.mark == mark; });

@@ -213,6 +213,7 @@ TEST(one_deck_dungeon_board, lines_join_and_dice_move) {
     const Words words(table.catalogue);
     const Event placed = table.log.back();
     EXPECT_EQ(words.event_kind(placed), "placed");
+    EXPECT_EQ(words.event_kind(make_event(Happened::door_opened, Seat(0), 0, 1, 2)), "door_opened");  // whatever its sentence is
     const std::optional<Movement> moved = words.movement(placed);
     ASSERT_TRUE(moved.has_value());
     EXPECT_EQ(moved->thing, "die:warrior.s5");

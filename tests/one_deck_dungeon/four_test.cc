@@ -278,5 +278,10 @@ TEST(ODD_LEVEL_02, each_loot_of_a_door_may_be_followed_by_a_level) {
     EXPECT_NE(table.step(), Stage::level_up);
 }
 
+// The same answers lead elsewhere since then: a record of version 2 says plainly that it follows other rules.
+TEST(ODD_LEVEL_03, level_windows_between_loots_are_rules_of_a_version_of_their_own) {
+    EXPECT_EQ(a_table(4).start().rules->card().rules_version, 3);
+}
+
 }  // namespace
 }  // namespace undercroft::one_deck_dungeon

@@ -143,4 +143,12 @@ TEST(PD_SETUP_03, the_log_names_lair_room_and_monster) {
 }
 
 }  // namespace
+// The kind of a line is that of its event, whichever sentence tells it.
+TEST(log_lines, have_the_kind_of_their_event) {
+    const Words& words = the_module().words();
+    EXPECT_EQ(words.event_kind(make_event(Happened::goal_kept, Seat(0), Event::blank_value)), "goal_kept");
+    EXPECT_EQ(words.event_kind(make_event(Happened::goal_kept, Seat(0), 1)), "goal_kept");
+    EXPECT_EQ(words.event_kind(make_event(Happened::final_score, Seat(0), 1, 1)), "final_score");
+}
+
 }  // namespace undercroft::paper_dungeons

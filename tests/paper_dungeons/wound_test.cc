@@ -45,6 +45,18 @@ TEST(PD_WOUND_05, the_choice_is_made_wound_by_wound) {
     EXPECT_EQ(team.healed(), 1);
 }
 
+// TF-7: nothing is learnt between the wounds of one blow, so one answer may stand for all of them.
+TEST(PD_WOUND_05, the_question_says_how_many_wounds_are_still_to_come) {
+    auto team = a_team().potions(1).play("move white1; enter D");  // two wounds
+    const Words& words = the_module().words();
+    EXPECT_EQ(words.alike_to_come(team.state(), Seat(0)), 1);
+    team.play("wound_potion");
+    EXPECT_EQ(words.alike_to_come(team.state(), Seat(0)), 0);
+    team.play("wound_track");
+    EXPECT_NE(team.asked(), "wound");
+    EXPECT_EQ(words.alike_to_come(team.state(), Seat(0)), 0);
+}
+
 TEST(PD_WOUND_06, a_wound_on_the_track_is_never_removed) {
     auto team = a_team().wounds(3).play("brew white1; level black1 warrior; brew white2; raise cleric");
     EXPECT_EQ(team.wounds(), 3);

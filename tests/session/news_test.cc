@@ -1,19 +1,14 @@
-// What a person is told of what happened meanwhile: which lines a page that cannot hold all of them keeps.
+// What a person is told of what happened meanwhile: shortly, or turn by turn.
 #include "session/news.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "text/width.h"
-
 namespace undercroft {
 
 namespace {
 
-using testing::Contains;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Not;
+using testing::ElementsAre;
 
 class news : public testing::Test {
 protected:
@@ -30,52 +25,57 @@ protected:
         for (int i = 0; i < count; ++i) add(2, "Pim Quickglass is now at level " + std::to_string(i) + ".");
     }
     News told() const { return News(lines_, 1); }
-    std::vector<std::string> page(size_t rows, int columns) {
-        left_out_ = 0;
-        return told().page(rows, columns, left_out_);
+    // A turn of these lines, told in one line.
+    void end_turn(int seat, size_t first, const std::string& words, bool concerns = false) {
+        ViewEntry entry{lines_[first].number, lines_.back().number, seat, concerns, words, {}};
+        for (size_t i = first; i < lines_.size(); ++i) entry.lines.push_back(lines_[i].words);
+        entries_.push_back(std::move(entry));
+    }
+    std::vector<ToldTurn> turns(size_t known = 0) const {
+        return told_turns({static_cast<int64_t>(known), 0, {lines_.begin() + static_cast<std::ptrdiff_t>(known), lines_.end()}, entries_},
+                          1);
     }
 
     std::vector<ViewLine> lines_;
-    size_t left_out_ = 0;
+    std::vector<ViewEntry> entries_;
 };
 
 }  // namespace
 
-TEST_F(news, a_card_that_a_rival_plays_on_my_hero_is_always_told) {
-    add(1, "Torvin stands up.");
-    add(2, "Scent of Blood is played on Torvin.").concerns = true;
-    add_moves(40);
-    EXPECT_THAT(page(20, 76), Contains(HasSubstr("on Torvin")));
-    EXPECT_EQ(page(20, 76).size(), 19u);  // the rest of the page is not left empty; a row is kept for the count
-    EXPECT_EQ(left_out_, 23u);
+TEST_F(news, a_rivals_turn_is_one_line_that_unfolds) {
+    add_moves(12);
+    end_turn(2, 0, "Pim: up twelve levels.");
+    ASSERT_EQ(turns().size(), 1u);
+    EXPECT_EQ(turns()[0].words, "Pim: up twelve levels.");
+    EXPECT_TRUE(turns()[0].unfolds);
+    EXPECT_FALSE(turns()[0].open);
+    EXPECT_EQ(turns()[0].lines.size(), 12u);
 }
 
-TEST_F(news, lines_that_need_two_rows_take_two_of_the_page) {
-    add(1, "Torvin stands up.");
-    add_moves(40);
-    size_t rows = 0;
-    for (const std::string& line : page(21, 20)) rows += wrap(line, 20).size();
-    EXPECT_LE(rows, 21u);
+TEST_F(news, what_is_done_to_me_is_unfolded_at_once) {
+    add_moves(4);
+    add(1, "Torvin loses a heart.");
+    end_turn(2, 0, "Pim: hurts Torvin.", true);
+    EXPECT_TRUE(turns()[0].unfolds && turns()[0].open);
+    EXPECT_EQ(turns()[0].lines.back(), "Torvin loses a heart.");
 }
 
-TEST_F(news, a_rivals_completed_quest_is_told_to_everybody) {
+TEST_F(news, my_own_turn_is_told_line_by_line_and_only_what_is_new) {
     add(1, "Torvin stands up.");
-    add(3, "Grumoka completes Q.").news = "★ Grumoka completes Q: 2 quests of 3.";
-    add_moves(40);
-    EXPECT_THAT(page(20, 76), Contains("★ Grumoka completes Q: 2 quests of 3."));
+    add(1, "Torvin moves north.");
+    add(0, "The deck is shuffled.");
+    end_turn(1, 0, "Torvin: moves.");
+    ASSERT_EQ(turns(1).size(), 1u);
+    EXPECT_FALSE(turns(1)[0].unfolds);
+    EXPECT_THAT(turns(1)[0].lines, ElementsAre("Torvin moves north.", "The deck is shuffled."));
 }
 
-TEST_F(news, what_follows_from_a_line_goes_where_that_line_goes) {
-    add(1, "Torvin stands up.");
-    add_moves(3);
-    add(3, "Mutant Rat is played.");
-    add(0, "Mutant Rat is discarded.");
-    add_moves(3);
-    add(2, "Scent of Blood is played on Torvin.").concerns = true;
-    add(0, "Scent of Blood is discarded.");
-    add_moves(40);
-    EXPECT_THAT(page(20, 76), Contains(HasSubstr("Scent of Blood is discarded")));
-    EXPECT_THAT(page(20, 76), Not(Contains(HasSubstr("Mutant Rat"))));
+TEST_F(news, a_turn_of_a_few_lines_is_told_as_it_is) {
+    add_moves(2);
+    end_turn(2, 0, "Pim: up.");
+    EXPECT_FALSE(turns()[0].unfolds);
+    EXPECT_THAT(turns()[0].lines, ElementsAre("Pim Quickglass is now at level 0.", "Pim Quickglass is now at level 1."));
+    EXPECT_TRUE(told_turns({}, 1).empty());
 }
 
 TEST_F(news, what_the_table_does_concerns_everybody_at_it) {
@@ -87,13 +87,14 @@ TEST_F(news, what_the_table_does_concerns_everybody_at_it) {
     EXPECT_EQ(told().others(), 2u);
 }
 
-TEST_F(news, a_page_that_holds_all_leaves_nothing_out) {
+TEST_F(news, as_many_of_the_last_lines_as_fit_are_told_shortly) {
     add(1, "Torvin stands up.");
-    add_moves(18);
-    EXPECT_EQ(page(20, 76).size(), 19u);
-    EXPECT_EQ(left_out_, 0u);
-    lines_.clear();
-    EXPECT_THAT(page(20, 76), IsEmpty());
+    add(1, "Torvin moves north.");
+    size_t told_lines = 0;
+    EXPECT_EQ(told().ending(76, 1, told_lines), "Torvin stands up. Torvin moves north.");
+    EXPECT_EQ(told_lines, 2u);
+    EXPECT_EQ(told().ending(20, 1, told_lines), "Torvin moves north.");
+    EXPECT_EQ(told_lines, 1u);
 }
 
 TEST_F(news, an_answer_given_for_the_person_is_marked) {

@@ -108,6 +108,26 @@ TEST_F(TableTest, goes_past_the_barrier_when_all_people_confirmed) {
     EXPECT_EQ(code(undo(table, 0)), "problems.undo.nothing");
 }
 
+// TF-5: a rival's round is one entry, and the roll after it is not hidden in that.
+TEST_F(TableTest, what_the_table_does_is_told_apart_from_the_last_rival) {
+    Table table = open({person(), person()});
+    ASSERT_TRUE(say(table, 0, "take 1").ok());
+    ASSERT_TRUE(say(table, 1, "take 1").ok());
+    ASSERT_TRUE(confirm(table, 0).ok());
+    ASSERT_TRUE(confirm(table, 1).ok());
+    run(table);
+    const ViewLog log = look(table, 0).log;
+    ASSERT_GE(log.entries.size(), 3u);
+    EXPECT_EQ(log.entries.back().seat, 0);
+    EXPECT_EQ(log.entries.back().lines.size(), 1u);
+    for (const ViewEntry& entry : log.entries) {
+        for (const ViewLine& line : log.lines) {
+            const bool of_entry = line.number >= entry.first && line.number <= entry.last;
+            EXPECT_TRUE(!of_entry || line.seat == entry.seat);
+        }
+    }
+}
+
 TEST_F(TableTest, undo_after_confirming_asks_to_confirm_again) {
     Table table = open({person(), person()});
     ASSERT_TRUE(say(table, 0, "take 1").ok());
@@ -284,6 +304,16 @@ TEST_F(TableTest, resumed_from_its_journal_in_the_middle_of_anything_it_shows_th
     ASSERT_TRUE(confirm(table, 1).ok());
     run(table);
     resumed_alike();
+}
+
+// Found by fuzzing: such a save opened once, dealt anew, and never opened again.
+TEST_F(TableTest, a_journal_without_the_outcomes_of_its_deal_is_refused) {
+    Table table = open({person(), person()});
+    Journal journal = read_journal(table.take_journal(), "save").value();
+    ASSERT_EQ(journal.entries.size(), 2u);
+    EXPECT_TRUE(Table::resume(*game, journal).ok());
+    journal.entries[1] = "-: start";
+    EXPECT_EQ(code(Table::resume(*game, journal)), "problems.replay.does_not_play");
 }
 
 TEST_F(TableTest, a_late_answer_is_refused_after_a_resume) {

@@ -12,7 +12,7 @@ namespace {
 // Commands whose first word is a game.
 bool takes_game(const std::string& command) {
     return command == "play" || command == "simulate" || command == "soak" || command == "tournament" || command == "balance" ||
-           command == "check-content";
+           command == "check-content" || command == "census";
 }
 
 class CompletionCommand final : public Command {

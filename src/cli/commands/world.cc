@@ -83,7 +83,7 @@ private:
         put("sheet", sheet_);
         put("civilizations", civilizations_);
         put("villain", villain_);
-        put("years", years_);
+        put("last_years", years_);
         const auto pairs = read_pairs(options_);
         if (!pairs) return pairs.problem();
         for (const auto& [option, value] : *pairs) setup.options[option] = value;

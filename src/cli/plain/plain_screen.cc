@@ -7,20 +7,20 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
+#include "cli/course.h"
 #include "cli/guide.h"
 #include "cli/orders_page.h"
 #include "cli/score_lines.h"
 #include "cli/terminal.h"
 #include "core/nearest.h"
 #include "core/utf8.h"
-#include "session/news.h"
 
 namespace undercroft {
 
 namespace {
 
-constexpr const char* word_ids[] = {"board", "options", "hint",  "best",  "cards",    "stops", "undo", "redo",
-                                    "save",  "log",     "rules", "score", "language", "guide", "help", "quit"};
+constexpr const char* word_ids[] = {"board", "options", "hint", "best",  "step",  "course",   "cards", "stops", "undo",
+                                    "redo",  "save",    "log",  "rules", "score", "language", "guide", "help",  "quit"};
 constexpr int64_t lines_of_the_past = 6;  // told again when a game goes on
 constexpr int curtain_lines = 40;         // more than a window shows
 
@@ -144,7 +144,7 @@ Ending PlainScreen::play(Playing& playing) {
         if (!table.over() && playing.turn_screen_to(seat) && !draw_curtain(playing.view(program_.house, seat), seat)) return Ending::left;
         int64_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
         const View view = playing.view(program_.house, seat, shown);
-        for (const std::string& line : News(view.log.lines, view.seat).all()) print(line);
+        for (const ToldTurn& turn : told_turns(view.log, view.seat)) print_turn(turn);
         shown = view.log.last;
         if (view.standing == ViewStanding::over) return Ending::over;
         if (view.stopped) {
@@ -175,18 +175,31 @@ void PlainScreen::print_lines(std::span<const ViewLine> lines) const {
     for (const JoinedLine& line : join_lines(lines)) print(line.words);
 }
 
+void PlainScreen::print_turn(const ToldTurn& turn) const {
+    if (turn.unfolds && !turn.open) return print(turn.words);  // the word log unfolds it
+    for (const std::string& line : turn.lines) print(line);
+}
+
 void PlainScreen::print_question(const View& view) const {
     print("");
     const auto people = std::count_if(view.seats.begin(), view.seats.end(), [](const ViewSeat& each) { return each.person; });
     if (people > 1 && view.seat > 0) print(view.seats[static_cast<size_t>(view.seat - 1)].name + ".");
-    if (view.standing == ViewStanding::confirm) return print(say("cli.play.confirm_plain"));
+    if (view.standing == ViewStanding::confirm) {
+        print(say("cli.play.confirm_plain"));
+        return print("1. " + say("cli.play.go_on"));
+    }
     if (!view.question) return;
     for (const ViewMoment& moment : view.orders->moments) {
         if (moment.id != view.question->moment) continue;
         print(program_.house.say(Message("cli.tui.out_of_turn").with("moment", moment.words)) + ".");
     }
     print(view.question->words);
-    for (size_t i = 0; i < view.question->options.size(); ++i) print(fmt::format("{}. {}", i + 1, view.question->options[i].label));
+    const std::vector<Offer> offers = offers_of(*view.question);
+    for (size_t i = 0; i < offers.size(); ++i) {
+        const std::string& label = view.question->options[offers[i].option].label;
+        const Message all = Message("cli.play.alike").with("count", int64_t{offers[i].times}).with("answer", label);
+        print(fmt::format("{}. {}", i + 1, offers[i].times > 1 ? program_.house.say(all) : label));
+    }
 }
 
 void PlainScreen::print_board(const Playing& playing, const View& view) const {
@@ -204,11 +217,7 @@ bool PlainScreen::take_line(Playing& playing, const View& view, const std::strin
     const std::string first = line.substr(0, space);
     const std::string rest = space == std::string::npos ? std::string() : trimmed(line.substr(space));
     if (line.empty()) {
-        if (view.standing != ViewStanding::confirm) {
-            print_question(view);
-        } else {
-            report(playing.send(ConfirmRequest{view.seat, view.epoch, view.number}));
-        }
+        print_question(view);
         return true;
     }
     if (const auto word = word_of(program_.house, first)) return obey(playing, view, *word, rest);
@@ -217,13 +226,19 @@ bool PlainScreen::take_line(Playing& playing, const View& view, const std::strin
 }
 
 void PlainScreen::answer(Playing& playing, const View& view, const std::string& text) {
-    if (!view.question) return print(say("cli.play.confirm_plain"));
+    if (view.standing == ViewStanding::confirm && text == "1")
+        return report(playing.send(ConfirmRequest{view.seat, view.epoch, view.number}));
+    if (!view.question) return print_question(view);
     const std::vector<ViewOption>& options = view.question->options;
     std::string chosen_text = text;
     if (is_number(text)) {
-        const auto chosen = read_choice(text, options.size());
-        if (!chosen) return print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(options.size()))));
-        chosen_text = options[*chosen].text;
+        const std::vector<Offer> offers = offers_of(*view.question);
+        const auto chosen = read_choice(text, offers.size());
+        if (!chosen) return print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(offers.size()))));
+        const Offer& offer = offers[*chosen];
+        if (!is_sure(view, offer.option)) return;
+        chosen_text = options[offer.option].text;
+        if (offer.times > 1) return follow(playing, view, std::vector<std::string>(static_cast<size_t>(offer.times), chosen_text));
     }
     const Result<Accepted> taken = playing.send(AnswerRequest{view.seat, view.epoch, view.number, chosen_text, std::nullopt});
     if (taken) return;
@@ -232,6 +247,35 @@ void PlainScreen::answer(Playing& playing, const View& view, const std::string& 
         if (near != "none") return print(Problem("cli.problem.unknown_word").with("word", text).with("nearest", near));
     }
     print(taken.problem());
+}
+
+bool PlainScreen::is_sure(const View& view, size_t option) {
+    const ViewOption& chosen = view.question->options[option];
+    const std::optional<std::string> told = std::exchange(warned_of_, std::nullopt);
+    if (!chosen.warning || told == chosen.text) return true;
+    warned_of_ = chosen.text;
+    print(*chosen.warning);
+    return false;
+}
+
+void PlainScreen::follow(Playing& playing, const View& view, std::vector<std::string> answers) {
+    Course course(std::move(answers));
+    const Seat seat(view.seat - 1);
+    for (View now = view;;) {
+        std::optional<size_t> sure;
+        for (size_t i = 0; now.question && warned_of_ && i < now.question->options.size(); ++i) {
+            if (now.question->options[i].text == *warned_of_) sure = i;
+        }
+        const std::optional<Course::Next> next = course.next(now, sure);
+        if (!next) return;
+        if (!is_sure(now, next->option)) return;
+        const std::string& text = now.question->options[next->option].text;
+        const Result<Accepted> taken = playing.send(AnswerRequest{now.seat, now.epoch, now.number, text, std::nullopt});
+        if (!taken) return print(taken.problem());
+        while (!interrupted() && !playing.table().people_to_act().has(seat) && playing.step()) {
+        }
+        now = playing.view(program_.house, seat, INT64_MAX);
+    }
 }
 
 bool PlainScreen::obey(Playing& playing, const View& view, Word word, const std::string& rest) {
@@ -244,6 +288,17 @@ bool PlainScreen::obey(Playing& playing, const View& view, Word word, const std:
         break;
     }
     case Word::best: print_plan(view); break;
+    case Word::step:
+    case Word::course: {
+        std::vector<std::string> answers = plan_answers(view);
+        if (answers.empty()) {
+            print(say("cli.plain.no_plan"));
+            break;
+        }
+        if (word == Word::step) answers.resize(1);
+        follow(playing, view, std::move(answers));
+        break;
+    }
     case Word::cards: print_cards(view); break;
     case Word::stops: obey_stops(playing, view, rest); break;
     case Word::undo: report(playing.send(UndoRequest{view.seat, view.epoch, view.number})); break;
@@ -274,7 +329,7 @@ bool PlainScreen::obey(Playing& playing, const View& view, Word word, const std:
         for (const std::string& line : guide) {
             if (!line.empty()) print(line);
         }
-        if (guide.empty()) print(say("cli.guide.none"));
+        print(say(guide.empty() ? "cli.guide.none" : "cli.guide.words"));
         break;
     }
     case Word::help: print(say("cli.plain.help")); break;

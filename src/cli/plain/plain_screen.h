@@ -8,6 +8,7 @@
 
 #include "cli/rule_lines.h"
 #include "cli/screen.h"
+#include "session/news.h"
 
 namespace undercroft {
 
@@ -30,18 +31,41 @@ private:
     void print(const Problem& problem) const { print(program_.house.say(problem)); }
 
     // One thing a person can type besides an answer.
-    enum class Word { board, options, hint, best, cards, stops, undo, redo, save, log, rules, score, language, guide, help, quit };
+    enum class Word {
+        board,
+        options,
+        hint,
+        best,
+        step,
+        course,
+        cards,
+        stops,
+        undo,
+        redo,
+        save,
+        log,
+        rules,
+        score,
+        language,
+        guide,
+        help,
+        quit
+    };
     static std::optional<Word> word_of(const House& house, const std::string& text);
     std::vector<std::string> all_words() const;
 
     bool draw_curtain(const View& view, Seat seat);
     void print_lines(std::span<const ViewLine> lines) const;
+    void print_turn(const ToldTurn& turn) const;
     void print_question(const View& view) const;
     void print_board(const Playing& playing, const View& view) const;
     // False: the person leaves.
     bool take_line(Playing& playing, const View& view, const std::string& line);
     bool obey(Playing& playing, const View& view, Word word, const std::string& rest);
     void answer(Playing& playing, const View& view, const std::string& text);
+    // An option with a warning is told first and taken when it is chosen again.
+    bool is_sure(const View& view, size_t option);
+    void follow(Playing& playing, const View& view, std::vector<std::string> answers);
     void report(const Result<Accepted>& accepted) const;
     void print_rules(const View& view, const std::string& wish);
     void print_plan(const View& view) const;
@@ -51,7 +75,8 @@ private:
 
     Program& program_;
     std::optional<Rulebook> rulebook_;
-    std::vector<int64_t> log_shown_;  // the last line told: by seat, the spectator first
+    std::optional<std::string> warned_of_;  // the answer whose warning was told last
+    std::vector<int64_t> log_shown_;        // the last line told: by seat, the spectator first
 };
 
 }  // namespace undercroft

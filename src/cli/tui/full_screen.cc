@@ -45,7 +45,9 @@ int rows_of(const MenuItem& item, int columns) {
 // Rows kept free below the list, as many as the longest help needs, so that the list does not jump.
 int help_rows(const Menu& menu, int columns) {
     size_t most = 0;
-    for (const MenuItem& item : menu.items) most = std::max(most, wrap(item.help, columns - 8).size());
+    for (const MenuItem& item : menu.items) {
+        if (!item.help.empty()) most = std::max(most, wrap(item.help, columns - 8).size());
+    }
     return most == 0 ? 0 : static_cast<int>(most) + 1;
 }
 
@@ -99,11 +101,11 @@ void FullScreen::paint_more(Canvas& canvas, int y, const char* sign, size_t coun
 }
 
 std::optional<size_t> FullScreen::choose(const Menu& menu) {
-    const std::optional<Turned> chosen = choose_from(menu, "cli.tui.menu_keys");
+    const std::optional<Turned> chosen = choose_from(menu, Picks::items);
     return chosen ? std::optional<size_t>(chosen->item) : std::nullopt;
 }
 
-std::optional<Turned> FullScreen::turn(const Menu& menu) { return choose_from(menu, "cli.tui.turn_keys"); }
+std::optional<Turned> FullScreen::turn(const Menu& menu) { return choose_from(menu, Picks::values); }
 
 void FullScreen::offer_guide(const std::string& game, const std::vector<std::string>& guide) {
     const Menu menu{house().say(game + ".name"),
@@ -112,9 +114,10 @@ void FullScreen::offer_guide(const std::string& game, const std::vector<std::str
     if (choose(menu) == size_t{0}) show(house().say("cli.tui.guide"), guide);
 }
 
-std::optional<Turned> FullScreen::choose_from(const Menu& menu, const char* keys) {
-    const bool turns = std::string_view(keys) == "cli.tui.turn_keys";
-    size_t selected = std::min(menu.selected, menu.items.size() - 1);
+std::optional<Turned> FullScreen::choose_from(const Menu& menu, Picks picks) {
+    const bool turns = picks == Picks::values;
+    std::optional<size_t> chosen;  // the item that Enter takes
+    if (menu.selected != Menu::nothing) chosen = std::min(menu.selected, menu.items.size() - 1);
     size_t first = 0;
     for (;;) {
         const Key key = show_and_wait([&](Canvas& canvas) {
@@ -122,7 +125,8 @@ std::optional<Turned> FullScreen::choose_from(const Menu& menu, const char* keys
             int y = 2;
             for (const std::string& line : menu.lines) y += canvas.write_wrapped(3, y, canvas.width() - 6, 3, line, Ink::faint);
             const int top = y + 1;
-            const std::vector<std::string> help = wrap(menu.items[selected].help, canvas.width() - 8);
+            const size_t selected = chosen.value_or(first);
+            const std::vector<std::string> help = chosen ? wrap(menu.items[selected].help, canvas.width() - 8) : std::vector<std::string>();
             const int bottom = canvas.height() - 2 - help_rows(menu, canvas.width());
             for (size_t i = 0; i < help.size(); ++i) canvas.write(4, bottom + 1 + static_cast<int>(i), help[i], Ink::faint);
             const auto fits = [&](size_t from) {  // whether the selected item is seen when the list begins there
@@ -135,28 +139,31 @@ std::optional<Turned> FullScreen::choose_from(const Menu& menu, const char* keys
             y = top;
             size_t last = first;
             for (; last < menu.items.size() && y + rows_of(menu.items[last], canvas.width()) <= bottom; ++last) {
-                paint_item(canvas, y, last + 1, menu.items[last], last == selected);
+                paint_item(canvas, y, last + 1, menu.items[last], last == chosen);
                 y += rows_of(menu.items[last], canvas.width());
             }
             paint_more(canvas, 0, "▲", first);
             paint_more(canvas, canvas.height() - 1, "▼", menu.items.size() - last);
-            canvas.write(3, canvas.height() - 1, " " + house().say(keys) + " ", Ink::faint);
+            canvas.write(3, canvas.height() - 1, " " + house().say(turns ? "cli.tui.turn_keys" : "cli.tui.menu_keys") + " ", Ink::faint);
         });
+        const size_t end = menu.items.size() - 1;
         switch (key.kind) {
         case Key::Kind::help:
             if (!menu.help.empty()) show(menu.title, menu.help);
             break;
         case Key::Kind::left:
-            if (turns) return Turned{selected, true};
+            if (turns && chosen) return Turned{*chosen, true};
             break;
         case Key::Kind::right:
-            if (turns) return Turned{selected, false};
+            if (turns && chosen) return Turned{*chosen, false};
             break;
-        case Key::Kind::up: selected = selected == 0 ? menu.items.size() - 1 : selected - 1; break;
-        case Key::Kind::down: selected = (selected + 1) % menu.items.size(); break;
-        case Key::Kind::home: selected = 0; break;
-        case Key::Kind::end: selected = menu.items.size() - 1; break;
-        case Key::Kind::enter: return Turned{selected, false};
+        case Key::Kind::up: chosen = chosen.value_or(0) == 0 ? end : *chosen - 1; break;
+        case Key::Kind::down: chosen = chosen ? (*chosen == end ? 0 : *chosen + 1) : 0; break;
+        case Key::Kind::home: chosen = 0; break;
+        case Key::Kind::end: chosen = end; break;
+        case Key::Kind::enter:
+            if (chosen) return Turned{*chosen, false};
+            break;
         case Key::Kind::escape:
         case Key::Kind::gone: return std::nullopt;
         case Key::Kind::letter:

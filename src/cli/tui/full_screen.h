@@ -45,7 +45,8 @@ public:
     const Rulebook& rulebook();
 
 private:
-    std::optional<Turned> choose_from(const Menu& menu, const char* keys);
+    enum class Picks { items, values };
+    std::optional<Turned> choose_from(const Menu& menu, Picks picks);
     void paint_more(Canvas& canvas, int y, const char* sign, size_t count);
 
     Program& program_;

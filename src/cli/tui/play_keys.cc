@@ -9,7 +9,7 @@
 #include "cli/storage.h"
 #include "cli/tui/card_page.h"
 #include "cli/tui/play_screen.h"
-#include "session/joined_lines.h"
+#include "cli/tui/turns_page.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -17,35 +17,51 @@ namespace undercroft {
 bool PlayScreen::handle(const Key& key) {
     armed_ = std::exchange(asked_again_, std::nullopt);
     if (armed_) message_.clear();
-    const size_t count = entry_count();
     switch (key.kind) {
     case Key::Kind::gone: return false;
-    case Key::Kind::up: selected_ -= selected_ > 0 ? 1 : 0; break;
-    case Key::Kind::down: selected_ += selected_ + 1 < count ? 1 : 0; break;
+    case Key::Kind::up:
+    case Key::Kind::down:
     case Key::Kind::left:
-    case Key::Kind::page_up: selected_ -= std::min(selected_, shown_options_); break;
     case Key::Kind::right:
-    case Key::Kind::page_down: selected_ = std::min(count == 0 ? 0 : count - 1, selected_ + shown_options_); break;
-    case Key::Kind::home: selected_ = 0; break;
-    case Key::Kind::end: selected_ = count == 0 ? 0 : count - 1; break;
+    case Key::Kind::page_up:
+    case Key::Kind::page_down:
+    case Key::Kind::home:
+    case Key::Kind::end: move_selection(key.kind); break;
     case Key::Kind::help: look_up_rules(); return true;
     case Key::Kind::enter:
-        if (view_.standing == ViewStanding::confirm) {
-            send(ConfirmRequest{view_.seat, view_.epoch, view_.number});
+        if (selected_) {
+            choose(*selected_);
         } else {
-            choose(selected_);
+            message_ = house().say("cli.tui.pick_first");
         }
         return true;
     case Key::Kind::escape:
     case Key::Kind::backspace:
         open_group_.reset();
-        selected_ = 0;
+        selected_.reset();
+        first_ = 0;
         break;
     case Key::Kind::letter: return handle_letter(latin_key(key.letter));
     default: return true;
     }
     message_.clear();
     return true;
+}
+
+// From nothing the first key leads to an end of the list.
+void PlayScreen::move_selection(Key::Kind key) {
+    if (entry_count() == 0) return;
+    const size_t last = entry_count() - 1, now = selected_.value_or(0), page = std::max<size_t>(1, shown_options_);
+    switch (key) {
+    case Key::Kind::up: selected_ = !selected_ ? last : now - (now > 0 ? 1 : 0); break;
+    case Key::Kind::down: selected_ = !selected_ ? 0 : std::min(last, now + 1); break;
+    case Key::Kind::left:
+    case Key::Kind::page_up: selected_ = now - std::min(now, page); break;
+    case Key::Kind::right:
+    case Key::Kind::page_down: selected_ = std::min(last, now + page); break;
+    case Key::Kind::home: selected_ = 0; break;
+    default: selected_ = last; break;
+    }
 }
 
 bool PlayScreen::handle_letter(char32_t letter) {
@@ -67,6 +83,8 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U'q': return false;
     case U'c': read_cards(); break;
     case U'b': show_plan(); break;
+    case U'n': follow({plan_answers(view_).front()}); break;
+    case U'N': follow(plan_answers(view_)); break;
     case U'p': set_passes(); break;
     case U'k': show_keys(); break;
     case U'g': show_guide(); break;
@@ -95,15 +113,16 @@ namespace {
 constexpr struct {
     char32_t letter;
     const char* id;
-} play_keys[] = {{U'h', "hint"}, {U'g', "guide"}, {U'b', "best"},  {U'c', "cards"}, {U'p', "passes"},
-                 {U'u', "undo"}, {U'l', "log"},   {U'?', "rules"}, {U't', "score"}, {U'L', "language"},
-                 {U'r', "redo"}, {U's', "save"},  {U':', "type"},  {U'k', "keys"},  {U'q', "quit"}};
+} play_keys[] = {{U'h', "hint"},   {U'g', "guide"}, {U'b', "best"}, {U'n', "step"},  {U'N', "course"}, {U'c', "cards"},
+                 {U'p', "passes"}, {U'u', "undo"},  {U'l', "log"},  {U'?', "rules"}, {U't', "score"},  {U'L', "language"},
+                 {U'r', "redo"},   {U's', "save"},  {U':', "type"}, {U'k', "keys"},  {U'q', "quit"}};
 constexpr size_t keys_always_shown = 2;  // the last two: the way to all the others, and the way out
 
 }  // namespace
 
 bool PlayScreen::has_key(char32_t letter) const {
     if (letter == U'b') return !view_.plan.empty();
+    if (letter == U'n' || letter == U'N') return !plan_answers(view_).empty();
     if (letter == U'c') return !view_.shelves.empty();
     if (letter == U'g') return !guide().empty();
     if (letter == U'p') return view_.orders && !view_.orders->moments.empty();
@@ -148,6 +167,10 @@ void PlayScreen::show_plan() {
     read("cli.tui.plan", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
         for (size_t i = 0; i < view_.plan.size(); ++i) lines.push_back(fmt::format("{}. {}", i + 1, view_.plan[i].words));
+        if (has_key(U'n')) {
+            lines.emplace_back();
+            lines.push_back(house().say("cli.tui.plan_how"));
+        }
         return lines;
     });
 }
@@ -176,19 +199,53 @@ void PlayScreen::set_passes() {
 
 void PlayScreen::choose(size_t entry) {
     if (entry >= entry_count()) return;
-    if (!entries_[entry].opens) return pick(entries_[entry].option);
+    if (view_.standing == ViewStanding::confirm) return send(ConfirmRequest{view_.seat, view_.epoch, view_.number});
+    if (!entries_[entry].opens) return pick(entries_[entry].option, entries_[entry].times);
     open_group_ = options()[entries_[entry].option].group;
     message_.clear();
     list_entries();
-    selected_ = 0;
+    selected_.reset();
+    first_ = 0;
     for (size_t i = 0; i < entry_count(); ++i) {
         if (hinted_ && options()[entries_[i].option].text == *hinted_) selected_ = i;
     }
 }
 
-void PlayScreen::pick(size_t option) {
+void PlayScreen::pick(size_t option, int times) {
     if (option >= option_count() || !is_sure(option)) return;
+    if (times > 1) return follow(std::vector<std::string>(static_cast<size_t>(times), options()[option].text));
     send_answer(options()[option].text);
+}
+
+void PlayScreen::follow(std::vector<std::string> answers) {
+    message_.clear();
+    course_ = Course(std::move(answers));
+}
+
+bool PlayScreen::follows_course() {
+    const std::optional<Course::Next> next = course_.next(view_, armed_);
+    armed_.reset();
+    if (!next) return false;
+    if (!next->warned) {
+        send_answer(options()[next->option].text);
+        return true;
+    }
+    select_option(next->option);
+    static_cast<void>(is_sure(next->option));  // tells the warning; the next key may take it
+    return false;
+}
+
+// The line of this answer, within its group where the list is shown by groups.
+void PlayScreen::select_option(size_t option) {
+    selected_.reset();
+    for (const auto& group : {std::optional<std::string>(), options()[option].group}) {
+        open_group_ = group;
+        list_entries();
+        for (size_t i = 0; i < entry_count() && !selected_; ++i) {
+            if (entries_[i].option == option && !entries_[i].opens) selected_ = i;
+        }
+        if (selected_) return;
+    }
 }
 
 // An option with a warning is told first and taken when it is chosen again.
@@ -227,13 +284,7 @@ void PlayScreen::give_hint() {
     }
 }
 
-void PlayScreen::show_log() {
-    read("cli.tui.log", FullScreen::From::end, [this] {
-        std::vector<std::string> lines;
-        for (const JoinedLine& line : join_lines(playing_.table().log(seat_, house().voice()).lines)) lines.push_back(line.words);
-        return lines;
-    });
-}
+void PlayScreen::show_log() { read_turns("cli.tui.log", FullScreen::From::end, 0); }
 
 void PlayScreen::show_scores() {
     read("cli.tui.score", FullScreen::From::start, [this] { return score_lines(view_, 76); });
@@ -269,6 +320,14 @@ void PlayScreen::type_action() {
         if (number >= 1 && number <= option_count()) return pick(number - 1);
     }
     send_answer(*text);
+}
+
+void PlayScreen::read_turns(const char* title, FullScreen::From from, int64_t known) {
+    for (;;) {
+        std::vector<ToldTurn> turns = told_turns(playing_.table().log(seat_, house().voice(), known), seat_.index + 1);
+        if (show_turns(screen_, house().say(title), turns, farewell_.value_or(std::string()), from) == FullScreen::Closed::read) return;
+        switch_language();
+    }
 }
 
 void PlayScreen::read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines) {

@@ -70,6 +70,7 @@ Ending PlayScreen::run() {
         }
         seat_ = person;
         refresh();
+        if (follows_course()) continue;
         tell_news();
         const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, bots_busy ? bot_pause_ms : -1);
         if (key.kind == Key::Kind::none) {
@@ -95,24 +96,21 @@ void PlayScreen::refresh() {
     if (view_.number != before) {
         open_group_.reset();
         hinted_.reset();
-        selected_ = 0;
+        selected_.reset();
         first_ = 0;
         if (bell_ && moment()) screen_.ring();
     }
     list_entries();
-    selected_ = std::min(selected_, entry_count() == 0 ? 0 : entry_count() - 1);
+    if (selected_ && *selected_ >= entry_count()) selected_.reset();
     if (const auto kept = playing_.keep(); !kept) say(kept.problem());
 }
 
-std::vector<ViewLine> PlayScreen::untold(Seat seat) const {
-    return playing_.table().log(seat, house().voice(), log_shown_[static_cast<size_t>(seat.index + 1)]).lines;
-}
+std::vector<ViewLine> PlayScreen::untold(Seat seat) const { return playing_.table().log(seat, house().voice(), told_to(seat)).lines; }
 
 // On the lines below the board, or on a page of their own: many lines, all that is left to tell at the end, and whatever came of
 // answers the person did not give, which the next key might otherwise answer unseen.
 void PlayScreen::tell_news(Telling telling) {
-    const auto compose = [&] { return News(untold(seat_), seat_.index + 1); };
-    const News news = compose();
+    const News news(untold(seat_), seat_.index + 1);
     const auto done = [&] {
         log_shown_[static_cast<size_t>(seat_.index + 1)] = playing_.table().log(seat_, house().voice(), INT64_MAX).last;
     };
@@ -125,13 +123,7 @@ void PlayScreen::tell_news(Telling telling) {
         return done();
     }
     message_.clear();
-    read("cli.tui.news", FullScreen::From::start, [&] {
-        size_t left_out = 0;
-        std::vector<std::string> lines = compose().page(static_cast<size_t>(screen_.page_rows()), screen_.page_columns(), left_out);
-        if (left_out > 0) lines.push_back(house().say(Message("cli.tui.others_in_log").with("count", static_cast<int64_t>(left_out))));
-        if (farewell_) lines.push_back(*farewell_);
-        return lines;
-    });
+    read_turns("cli.tui.news", FullScreen::From::start, told_to(seat_));
     done();
 }
 
@@ -181,9 +173,16 @@ size_t PlayScreen::members_of(const std::string& group) const {
 // A list too long for the screen is shown by groups, where the game names any; one group at a time is open.
 void PlayScreen::list_entries() {
     entries_.clear();
+    if (view_.standing == ViewStanding::confirm) entries_.push_back({house().say("cli.play.go_on"), 0, false});
     std::vector<std::string> groups;
-    for (size_t i = 0; i < option_count(); ++i) {
+    for (const Offer& offer : view_.question ? offers_of(*view_.question) : std::vector<Offer>()) {
+        const size_t i = offer.option;
         const ViewOption& option = options()[i];
+        if (offer.times > 1) {
+            const Message all = Message("cli.play.alike").with("count", int64_t{offer.times}).with("answer", option.label);
+            entries_.push_back({house().say(all), i, false, offer.times});
+            continue;
+        }
         if (open_group_) {
             if (option.group == open_group_) entries_.push_back({option.short_label.value_or(option.label), i, false});
         } else if (option_count() <= options_without_groups || !option.group) {
@@ -197,6 +196,7 @@ void PlayScreen::list_entries() {
 }
 
 std::string PlayScreen::question_text() const {
+    if (view_.standing == ViewStanding::confirm) return house().say("cli.play.confirm");
     if (!view_.question) return {};
     if (!open_group_) return view_.question->words;
     return house().say(Message("cli.tui.group").with("group", *open_group_));
@@ -233,12 +233,8 @@ void PlayScreen::paint(Canvas& canvas) {
     }
     canvas.horizontal(0, place.board_rows, canvas.width());
     paint_heading(canvas, place);
-    if (view_.standing == ViewStanding::confirm) {
-        canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, house().say("cli.play.confirm"), Ink::strong);
-    } else if (view_.question) {
-        canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, question_text(), Ink::strong);
-        paint_options(canvas, place);
-    }
+    canvas.write_wrapped(1, place.question_row, canvas.width() - 2, 2, question_text(), Ink::strong);
+    paint_options(canvas, place);
     paint_message(canvas, place);
 }
 
@@ -255,7 +251,14 @@ void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
     } else {
         x = canvas.write(x, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
     }
-    if (view_.orders && !view_.orders->words.empty()) canvas.write(x + 1, place.board_rows, " " + view_.orders->words + " ", Ink::ochre);
+    heading_end_ = x;
+}
+
+// Standing orders, where there is room for them before the column `end`.
+void PlayScreen::paint_orders(Canvas& canvas, const Layout& place, int end) const {
+    if (!view_.orders || view_.orders->words.empty()) return;
+    const std::string text = " " + view_.orders->words + " ";
+    if (heading_end_ + 1 + display_columns(text) < end) canvas.write(heading_end_ + 1, place.board_rows, text, Ink::ochre);
 }
 
 // One below the other: the chosen one is always read in full, the others as far as rows are left over.
@@ -264,8 +267,9 @@ void PlayScreen::paint_wrapped_options(Canvas& canvas, const Layout& place) {
     std::vector<std::vector<std::string>> lines;
     for (size_t i = 0; i < entry_count(); ++i) lines.push_back(wrap(entries_[i].text + (entries_[i].opens ? " ›" : ""), width - 2));
     const auto whole = [&](size_t entry) { return std::clamp(static_cast<int>(lines[entry].size()), 1, place.option_rows); };
-    first_ = std::min(first_, selected_);
-    while (first_<selected_&& static_cast<int>(selected_ - first_) + whole(selected_)> place.option_rows) ++first_;
+    const size_t seen = selected_.value_or(first_);  // the one to be in sight
+    first_ = std::min(first_, seen);
+    while (first_<seen&& static_cast<int>(seen - first_) + whole(seen)> place.option_rows) ++first_;
     size_t end = first_;  // behind the last one shown
     int rows = 0;
     for (; end < entry_count() && end - first_ < 9; ++end) {
@@ -296,19 +300,27 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
     } else {
         paint_option_columns(canvas, place);
     }
+    int end = canvas.width();
     if (shown_options_ < entry_count()) {
-        const std::string more = house().say(Message("cli.tui.more")
-                                                 .with("first", static_cast<int64_t>(first_ + 1))
-                                                 .with("last", static_cast<int64_t>(first_ + shown_options_))
-                                                 .with("count", static_cast<int64_t>(entry_count())));
-        canvas.write(canvas.width() - display_columns(more) - 3, place.board_rows, " " + more + " ", Ink::heading);
+        const auto say_more = [&](const char* key) {
+            return house().say(Message(key)
+                                   .with("first", static_cast<int64_t>(first_ + 1))
+                                   .with("last", static_cast<int64_t>(first_ + shown_options_))
+                                   .with("count", static_cast<int64_t>(entry_count())));
+        };
+        std::string more = say_more("cli.tui.more");
+        if (heading_end_ + display_columns(more) + 4 > canvas.width()) more = say_more("cli.tui.more_short");
+        end = canvas.width() - display_columns(more) - 3;
+        canvas.write(end, place.board_rows, " " + more + " ", Ink::heading);
     }
+    paint_orders(canvas, place, end);
 }
 
 void PlayScreen::paint_option_columns(Canvas& canvas, const Layout& place) {
     const size_t visible = std::min<size_t>(9, static_cast<size_t>(place.option_rows * place.option_columns));
-    if (selected_ < first_) first_ = selected_;
-    if (selected_ >= first_ + visible) first_ = selected_ - visible + 1;
+    const size_t seen = selected_.value_or(first_);
+    first_ = std::min(first_, seen);
+    if (seen >= first_ + visible) first_ = seen - visible + 1;
     shown_options_ = std::min(visible, entry_count() - first_);
     const int width = canvas.width() / place.option_columns;
     for (size_t i = 0; i < shown_options_; ++i) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/course.h"
 #include "cli/playing.h"
 #include "cli/tui/full_screen.h"
 
@@ -32,8 +33,12 @@ private:
     bool handle(const Key& key);
     bool handle_letter(char32_t letter);
     void choose(size_t entry);
-    void pick(size_t option);
+    void pick(size_t option, int times = 1);
     bool is_sure(size_t option);
+    void move_selection(Key::Kind key);
+    void select_option(size_t option);
+    void follow(std::vector<std::string> answers);
+    bool follows_course();  // true: it has given an answer
     void send(const SeatRequest& request);
     void send_answer(const std::string& text);
     void say(const Problem& problem) { message_ = house().say(problem); }
@@ -41,9 +46,11 @@ private:
     enum class Telling { shortly, page };  // shortly: below the board, where that holds it
     void tell_news(Telling telling = Telling::shortly);
     bool part_with_those_out();  // false: the person leaves
+    int64_t told_to(Seat seat) const { return log_shown_[static_cast<size_t>(seat.index + 1)]; }
     std::vector<ViewLine> untold(Seat seat) const;
     std::optional<std::string> moment() const;
-    // A page that can be turned into the other language.
+    // Pages that can be turned into the other language.
+    void read_turns(const char* title, FullScreen::From from, int64_t known);
     void read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines);
     bool draw_curtain(Seat seat);
 
@@ -54,13 +61,15 @@ private:
     void paint_option_columns(Canvas& canvas, const Layout& place);
     void paint_message(Canvas& canvas, const Layout& place) const;
     void paint_heading(Canvas& canvas, const Layout& place);
+    void paint_orders(Canvas& canvas, const Layout& place, int end) const;
     std::string option_label(size_t option) const;
 
-    // A line of the list: one option, or a group of them to be opened.
+    // A line of the list: one option, or a group of them to be opened. At a barrier the only one goes on.
     struct Entry {
         std::string text;
         size_t option;  // the first of its group
         bool opens;
+        int times = 1;  // answers so many questions alike
     };
     size_t members_of(const std::string& group) const;
     void list_entries();
@@ -98,9 +107,11 @@ private:
     std::optional<size_t> asked_again_;  // an option that is taken when the next key chooses it once more
     std::optional<size_t> armed_;        // the same, while that key is handled
     std::optional<std::string> hinted_;  // the answer a hint has named to this question
-    size_t selected_ = 0;                // of the entries
-    size_t first_ = 0;                   // the first entry shown
+    std::optional<size_t> selected_;     // of the entries; nothing until a key has picked one, so that Enter answers nothing unseen
+    Course course_;
+    size_t first_ = 0;  // the first entry shown
     int rows_painted_ = 0;
+    int heading_end_ = 0;       // where the words in the rule above the question end
     size_t shown_options_ = 0;  // as last painted: what the digits reach
     std::string message_;
     std::vector<int64_t> log_shown_;  // the last line told: by seat, the spectator first

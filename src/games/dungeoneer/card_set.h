@@ -54,13 +54,14 @@ struct CardSet {
     // for (CardId card : set) visits members from the lowest up.
     struct Iterator {
         uint64_t low, high;
-        constexpr CardId operator*() const { return CardId(low != 0 ? lowest_bit(low) : 64 + lowest_bit(high)); }
+        // Without branches: a hand lies in both words.
+        constexpr CardId operator*() const {
+            const uint64_t in_high = -static_cast<uint64_t>(low == 0);  // all bits, or none
+            return CardId(static_cast<int>(in_high & 64) + lowest_bit(low | (high & in_high)));
+        }
         constexpr Iterator& operator++() {
-            if (low != 0) {
-                low &= low - 1;
-            } else {
-                high &= high - 1;
-            }
+            high &= high - static_cast<uint64_t>(low == 0);
+            low &= low - 1;
             return *this;
         }
         constexpr bool operator!=(const Iterator& other) const { return low != other.low || high != other.high; }

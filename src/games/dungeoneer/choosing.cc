@@ -129,9 +129,8 @@ struct Listing {
         for (int i : Bits{view.state.laid & reachable}) {
             const LocationId place(i);
             for (int side = 0; side < 4; ++side) {
-                const Thing exit = Thing::exit(place, static_cast<Side>(side));
-                actions.add_if(exit_of(view, place, static_cast<Side>(side)).kind >= ExitKind::blocked && passes(exit),
-                               make_action(Do::pick_exit, i, side));
+                if (exit_of(view, place, static_cast<Side>(side)).kind < ExitKind::blocked) continue;  // most are
+                actions.add_if(passes(Thing::exit(place, static_cast<Side>(side))), make_action(Do::pick_exit, i, side));
             }
         }
     }

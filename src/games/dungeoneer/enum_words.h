@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/word_list.h"
 #include "games/dungeoneer/catalogue.h"
 #include "games/dungeoneer/vocabulary.h"
-#include "games/dungeoneer/word_list.h"
 
 namespace undercroft::dungeoneer {
 

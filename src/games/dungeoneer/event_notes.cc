@@ -81,6 +81,7 @@ bool joins_neighbours(const Event& event) {
 // What one line for a whole turn mentions: where the hero goes, what it wins and loses, what is played, how fights and quests end.
 bool has_brief(const Event& event) {
     switch (static_cast<Happened>(event.kind)) {
+    case Happened::turn_began:
     case Happened::location_placed:
     case Happened::location_shifted:
     case Happened::hero_moved:

@@ -34,7 +34,10 @@ void list_drafts(Sight view, Seat seat, ActionList& actions) {
                 continue;
             }
             const uint8_t forms = more_forms ? attack_forms(view, Thing::card(card)) : printed.monster.attack_forms;  // DG-BATTLE-08
-            for (int form : Bits{forms}) actions.add(make_action(Do::draft, card.value, target.index, form));
+            ActionList::Writer writer(actions, form_count);
+            for (int form = 0; form < form_count; ++form) {
+                writer.add_if(has_bit(forms, form), make_action(Do::draft, card.value, target.index, form));
+            }
         }
     }
 }

@@ -32,12 +32,16 @@ void touch_cell(const Catalogue& cards, State& state, Region region, LocationId 
     }
 }
 
-LocationId card_at(const Catalogue& cards, const State& state, Region region, int x, int y) {
+// The cards on the four sides of a cell, found by one walk over the region.
+std::array<LocationId, 4> cards_around(const Catalogue& cards, const State& state, Region region, int x, int y) {
+    std::array<LocationId, 4> around{};
     for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
-        const MapCard& card = state.map[static_cast<size_t>(i)];
-        if (card.x == x && card.y == y) return LocationId(i);
+        const int east = state.map[static_cast<size_t>(i)].x - x, south = state.map[static_cast<size_t>(i)].y - y;
+        if (east * east + south * south != 1) continue;
+        const Side side = south != 0 ? (south < 0 ? Side::north : Side::south) : (east > 0 ? Side::east : Side::west);
+        around[static_cast<size_t>(side)] = LocationId(i);
     }
-    return {};
+    return around;
 }
 
 // Notes on both cards whether the edge between them works: a wall on either side bars it (DG-MOVE-04).
@@ -88,10 +92,9 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
         }
         return nullptr;
     };
-    const auto beside = [&](int side) {
-        return card_at(cards, state, region, x + step_x[static_cast<size_t>(side)], y + step_y[static_cast<size_t>(side)]);
-    };
-    settle(cards, state, card, beside, find);
+    const std::array<LocationId, 4> around = cards_around(cards, state, region, x, y);
+    settle(
+        cards, state, card, [&](int side) { return around[static_cast<size_t>(side)]; }, find);
 }
 
 bool may_turn(Sight view) { return !view.has(Switch::no_half_turns); }

@@ -44,8 +44,10 @@ struct Play {
         return state.frames.push(frame);
     }
     void report(Happened what, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
-        if (events.listening()) events.add(with_note(make_event(what, seat, a, b, c, d), state));
+        if (events.listening()) [[unlikely]]
+            tell(make_event(what, seat, a, b, c, d));
     }
+    [[gnu::cold, gnu::noinline]] void tell(const Event& event) { events.add(with_note(event, state)); }  // out of the way of search
     int die() { return chance.die(); }
 };
 

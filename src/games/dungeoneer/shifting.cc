@@ -1,5 +1,7 @@
 // Where a location card may be shifted (DG-GEN-04..06): all placement rules hold, and nobody is cut off from the entrance.
 
+#include <algorithm>
+
 #include "games/dungeoneer/cell_index.h"
 #include "games/dungeoneer/play.h"
 
@@ -7,8 +9,7 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-using Joined = std::array<uint64_t, max_locations>;  // for each laid card, what it is joined to
-using Parts = FixedVector<uint64_t, 5>;              // what a card leaves behind: at most one part per side, and one per passage
+using Parts = FixedVector<uint64_t, 5>;  // what a card leaves behind: at most one part per side, and one per passage
 
 // Cards joined by edges and passages inside one region (DG-MIX-13).
 uint64_t joined_to(Sight view, LocationId place) {
@@ -18,26 +19,68 @@ uint64_t joined_to(Sight view, LocationId place) {
     return joined;
 }
 
-// The parts into which the region falls when the card is taken up; none when it stays whole.
-Parts parts_without(const Joined& all, LocationId card) {
-    Parts parts;
-    const uint64_t neighbours = all[at(card)];
-    uint64_t open = neighbours;
-    while (open != 0) {
-        uint64_t part = bit(lowest_bit(open)), edge = part;
-        while (edge != 0) {
-            const int from = lowest_bit(edge);
-            edge &= edge - 1;
-            const uint64_t joined = all[static_cast<size_t>(from)] & ~bit(card.value) & ~part;
-            part |= joined;
-            edge |= joined;
-            if ((neighbours & ~part) == 0) return {};
+// Into what the map falls when a card is taken up, found for all cards by one walk, depth first: what lies below a card hangs
+// on it alone unless an edge leads back above it.
+class Falling {
+public:
+    // The parts without the card; none when they hold together.
+    Parts without(Sight view, LocationId card) {
+        if (!walked_) walk(view);
+        Parts parts;
+        uint64_t rest = below_[root_[at(card)]] & ~bit(card.value);
+        for (int child : Bits{children_[at(card)]}) {
+            if (highest_[static_cast<size_t>(child)] < order_[at(card)]) continue;
+            parts.push_back(below_[static_cast<size_t>(child)]);
+            rest &= ~below_[static_cast<size_t>(child)];
         }
-        parts.push_back(part);
-        open &= ~part;
+        if (rest != 0) parts.push_back(rest);
+        return parts.size() > 1 ? parts : Parts{};
     }
-    return parts;
-}
+
+private:
+    void walk(Sight view) {
+        walked_ = true;
+        uint64_t seen = 0;
+        uint8_t count = 0;
+        std::array<uint8_t, max_locations> way;
+        std::array<uint64_t, max_locations> joined;
+        for (int start : Bits{view.state.laid}) {
+            if (has_bit(seen, start)) continue;
+            size_t depth = 0;
+            const auto enter = [&](int card, uint64_t from) {
+                const size_t index = static_cast<size_t>(card);
+                joined[index] = joined_to(view, LocationId(card));
+                children_[index] = 0;
+                below_[index] = bit(card);
+                root_[index] = static_cast<uint8_t>(start);
+                order_[index] = highest_[index] = count++;
+                for (int back : Bits{joined[index] & seen & ~from}) {
+                    highest_[index] = std::min(highest_[index], order_[static_cast<size_t>(back)]);
+                }
+                seen |= bit(card);
+                way[depth++] = static_cast<uint8_t>(card);
+            };
+            enter(start, 0);
+            while (depth > 0) {
+                const size_t card = way[depth - 1];
+                if (const uint64_t next = joined[card] & ~seen; next != 0) {
+                    children_[card] |= bit(lowest_bit(next));
+                    enter(lowest_bit(next), bit(static_cast<int>(card)));
+                } else if (--depth > 0) {
+                    const size_t above = way[depth - 1];
+                    below_[above] |= below_[card];
+                    highest_[above] = std::min(highest_[above], highest_[card]);
+                }
+            }
+        }
+    }
+
+    bool walked_ = false;
+    // Of laid cards; written by the walk. order: how many were entered before; highest: the least order an edge leads back to from
+    // the card or from what lies below it.
+    std::array<uint64_t, max_locations> children_, below_;
+    std::array<uint8_t, max_locations> order_, highest_, root_;
+};
 
 // Which cards lie around the cells of a region's frontier, as far as it matters for holding parts together.
 class Surroundings {
@@ -123,7 +166,7 @@ public:
         if (!view_.is_laid(card) || view_.cards[card].prints(PlaceWord::entrance)) return false;
         const MapCard& spot = view_.laid(card);
         const size_t region = static_cast<size_t>(view_.cards[card].region);
-        const Parts parts = is_dead_end(card.value) ? Parts{} : parts_without(joined(), card);
+        const Parts parts = is_dead_end(card.value) ? Parts{} : falling_.without(view_, card);
         Surroundings& surroundings = surroundings_[region];
         const uint64_t mates = view_.cards[card].passage_mates & view_.state.laid;
         const uint8_t printed = view_.cards[card].passable;
@@ -149,17 +192,8 @@ public:
     }
 
 private:
-    const Joined& joined() {
-        if (!joined_known_) {
-            for (int i : Bits{view_.state.laid}) joined_[static_cast<size_t>(i)] = joined_to(view_, LocationId(i));
-            joined_known_ = true;
-        }
-        return joined_;
-    }
-
     Sight view_;
-    bool joined_known_ = false;
-    Joined joined_;  // written when first needed
+    Falling falling_;
     std::array<Surroundings, 2> surroundings_;
 };
 

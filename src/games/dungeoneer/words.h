@@ -16,6 +16,8 @@ namespace undercroft::dungeoneer {
 
 class Words {
 public:
+    static constexpr bool lines_name_actors = true;
+
     // `flavours`: text keys of the cards that have a line of flavour.
     Words(std::shared_ptr<const Catalogue> catalogue, std::set<std::string> flavours);
 
@@ -23,6 +25,7 @@ public:
     Message question(const State& state, Seat seat) const;
     Message action(const State& state, Seat seat, Action action) const;
     Message event(const Event& event) const;
+    Message won_alone() const { return Message("dungeoneer.score.won_alone"); }
     std::string event_kind(const Event& event) const { return word_of(static_cast<Happened>(event.kind)); }
     EventNotes event_notes(const Event& event) const;
     HandleList event_handles(const Event& event) const;

@@ -4,7 +4,12 @@
 #include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/last_age.h"
+#include "games/host_a_dungeon/mind_lords.h"
+#include "games/host_a_dungeon/overlord.h"
 #include "games/host_a_dungeon/parties.h"
+#include "games/host_a_dungeon/superpredator.h"
+#include "games/host_a_dungeon/villains.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -37,6 +42,8 @@ int destroy(Play& play, GroupId party, GroupId other, Rule cause) {
     } else {
         kill(play, {other, MarkId::none()}, 1 << 20, cause, party);
     }
+    if (play.of(other).sort == Sort::shelter && play.of(party).alive) return seize(play, party, other, 1 << 20);  // it stands empty
+    if (play.of(other).sort == Sort::villain && is_beaten(play.state, other)) fall(play, other, {Chapter::evil, 15});
     if (play.of(other).alive || !play.of(party).alive) return 0;
     return take_trophies(play, party, other, places);
 }
@@ -51,9 +58,12 @@ void drop_one(Play& play, GroupId party) {  // DP-72: plain treasure first
 }
 
 // True if the enemy was destroyed.
-bool fight(Play& play, GroupId party, GroupId other) {
-    const int enemies = fighters_of(play.state, {other, MarkId::none()});
-    const Encounter roll = roll_encounter(play, party, other, rule(11));
+bool fight(Play& play, GroupId party, GroupId other, Point from) {
+    if (!survives_traps(play, party, other)) return false;
+    if (is_villain(play.state, other, VillainRow::overlord) && !get_past_army(play, party, other)) return false;
+    const int enemies = std::max(1, fighters_of(play.state, {other, MarkId::none()}));  // the Overlord himself is one
+    Encounter roll = roll_encounter(play, party, other, rule(11));
+    roll.theirs += use_defence(play, party, other, from);
     const int margin = roll.margin();
     if (margin >= 1) {  // HD-ADV-12, HD-ADV-13
         const Rule cause = rule(margin == 1 ? 13 : 12);
@@ -121,7 +131,7 @@ void ask_for_reward(Play& play, Frame& frame) {
         return;
     }
     play.tell(AdventureFact::not_paid, rule(10), party).with(employer);
-    fight(play, party, employer);
+    fight(play, party, employer, frame.at);
 }
 
 // HD-EVENT-02: one of the group waits in the arena. A lost trial costs one of the party; either way the group is left alone.
@@ -162,6 +172,10 @@ int point_for(const Play& play, const Frame& frame, MarkId space) {
     if (play.of(party).notes.has(Note::visited, space.index())) return 0;
     const bool order = play.of(party).alignment == Alignment::order;
     if (order && is_here(play, space, Purpose::temple_of_order) && pop_of(play.state, party) < frame.extra[0]) return 70;  // HD-EVENT-14
+    const bool invaders = play.has(party, Trait::attacks_everyone);
+    if (!invaders && is_here(play, space, Purpose::clone_laboratory) && pop_of(play.state, party) < frame.extra[0])
+        return 70;  // HD-LAST-50
+    if (invaders) return 0;
     const bool guarded = !strangers_in(play.state, space, party).empty();
     if (play.state.of(space).has(Note::portal) && !guarded) return 71;                           // HD-EVENT-19
     if (!order && is_here(play, space, Purpose::prison) && has_captive(play, space)) return 73;  // HD-KINGDOM-29, AM-105
@@ -196,8 +210,11 @@ void go_through_portal(Play& play, GroupId party, MarkId space) {
 void do_there(Play& play, const Frame& frame, int point, MarkId space) {
     const GroupId party = frame.other;
     if (point == 70) {
-        gain(play, party, Token::pop, 1, play.of(party).home, {Chapter::event, 14});
-        play.tell(AdventureFact::healed, {Chapter::event, 14}, party).at(space).numbers(pop_of(play.state, party));
+        const bool clones = is_here(play, space, Purpose::clone_laboratory);
+        const Rule cause = clones ? Rule{Chapter::last, 50} : Rule{Chapter::event, 14};
+        gain(play, party, Token::pop, 1, play.of(party).home, cause);
+        const Telling told = clones ? play.tell(LastFact::cloned, cause, party) : play.tell(AdventureFact::healed, cause, party);
+        told.at(space).numbers(pop_of(play.state, party));
     } else if (point == 71) {
         go_through_portal(play, party, space);
     } else if (point == 73) {
@@ -212,8 +229,12 @@ void do_there(Play& play, const Frame& frame, int point, MarkId space) {
 void meet_group(Play& play, Frame& frame, GroupId group) {
     const GroupId party = frame.other;
     const bool is_target = frame.extra[2] - 1 == group.index() && frame.extra[2] > 0;
+    if (play.has(party, Trait::attacks_everyone)) {  // HD-LAST-20
+        if (!play.of(party).notes.has(Note::avoids, group.index())) fight(play, party, group, frame.at);
+        return;
+    }
     if (is_target) {
-        if (fight(play, party, group)) {
+        if (fight(play, party, group, frame.at)) {
             ask_for_reward(play, frame);
         } else {
             frame.extra[1] = 0;
@@ -224,9 +245,14 @@ void meet_group(Play& play, Frame& frame, GroupId group) {
     if (has_arena(play, group)) {
         stand_trial(play, party, group);
     } else if (play.of(group).alignment == play.of(party).alignment) {
+        if (is_controlled(play.state, {group, MarkId::none()})) {  // HD-MIND-14
+            const MindMeeting came_of_it = meet_controlled(play, party, group);
+            if (came_of_it == MindMeeting::attacks) fight(play, party, group, frame.at);
+            if (came_of_it != MindMeeting::freed) return;
+        }
         take_quest(play, frame, group);
     } else {
-        fight(play, party, group);
+        fight(play, party, group, frame.at);
     }
 }
 
@@ -250,7 +276,9 @@ Flow run_visits(Play& play, Frame& frame) {
     if (frame.done == 0) return go_to(frame, AdventureStep::travel);
     play.of(party).notes.add(Note::visited, space.index());
     const bool yes = frame.done != 71 || pop_of(play.state, party) >= 4;  // DP-70, DP-71, DP-73
-    const Rule cause = frame.done == 70   ? Rule{Chapter::event, 14}
+    const bool clones = frame.done == 70 && is_here(play, space, Purpose::clone_laboratory);
+    const Rule cause = clones             ? Rule{Chapter::last, 50}
+                       : frame.done == 70 ? Rule{Chapter::event, 14}
                        : frame.done == 71 ? Rule{Chapter::event, 19}
                                           : Rule{Chapter::kingdom, 29};
     return ask(play, frame, {.point = frame.done, .rule = cause, .who = party, .candidates = yes_or_no(yes)},

@@ -5,10 +5,13 @@
 #include "games/host_a_dungeon/alphas.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/decline.h"
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
+#include "games/host_a_dungeon/villains.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -47,13 +50,26 @@ std::vector<Candidate> entrances_by_chance(Play& play) {
     return candidates;
 }
 
+bool is_shelter_left(const Play& play, GroupId party, const Group& group) {
+    return group.sort == Sort::shelter && pop_of(play.state, group.id) > 0 && !play.of(party).notes.has(Note::touches, group.id.index());
+}
+
+// HD-LAST-10: out of a Shelter below ground they step straight into the underworld.
+std::vector<Candidate> ways_from_shelter(const Play& play) {
+    const GroupId shelter = play.state.age == Age::last ? shelter_of(play.state) : GroupId::none();
+    if (shelter.is_none() || !world::is_space(play.world().mark(play.of(shelter).home).kind)) return {};
+    return {spot(foot_of(play.world(), play.of(shelter).home))};
+}
+
 // AM-103: groups of another alignment that it does not avoid, wanderers and undead.
 bool has_enemies(const Play& play, GroupId party) {
     return std::ranges::any_of(play.state.groups, [&](const Group& group) {
         if (!group.alive || group.id == party || group.notes.has(Note::descending)) return false;
         if (play.of(party).notes.has(Note::avoids, group.id.index())) return false;
-        if (group.sort == Sort::wanderer) return true;
-        return is_underworld_group(group) && group.alignment != play.of(party).alignment;
+        if (group.sort == Sort::wanderer || group.sort == Sort::remnants) return true;
+        if (play.has(party, Trait::attacks_everyone))
+            return is_underworld_group(group) || is_shelter_left(play, party, group);  // HD-LAST-20
+        return (is_underworld_group(group) || group.sort == Sort::villain) && group.alignment != play.of(party).alignment;
     });
 }
 
@@ -71,8 +87,10 @@ std::vector<MarkId> next_places(const Play& play, GroupId party, Point at) {
 std::vector<Point> route_to(const Play& play, Point at, MarkId target) {
     for (int limit = half_finger; limit < world::unreachable; limit *= 3) {
         const world::Reach reach(play.world(), at, limit);
-        const world::Cell cell = reach.nearest_cell(target);
-        if (cell.column >= 0) return reach.route(cell);
+        const bool below = world::is_space(play.world().mark(target).kind);
+        const world::Cell door = world::cell_at(foot_of(play.world(), target));  // of a building
+        const world::Cell cell = below ? reach.nearest_cell(target) : door;
+        if (cell.column >= 0 && reach.to(cell) < world::unreachable) return reach.route(cell);
         if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
     }
     return {};
@@ -90,6 +108,7 @@ Flow walk(Play& play, Frame& frame) {
     const std::vector<Point> route = play.world().mark(frame.place).lives() ? route_to(play, frame.at, frame.place) : std::vector<Point>{};
     if (route.empty()) {
         note_explored(play, party, frame.place);
+        frame.extra[2] = 0;  // no way leads there: a quest to that place is given up
         return go_to(frame, AdventureStep::travel);
     }
     Leg leg = walk_on(play, party, route, 0, world::unreachable);
@@ -103,6 +122,7 @@ Flow walk(Play& play, Frame& frame) {
         note_explored(play, party, space);
         stand_party(play, party, foot_of(play.world(), space));
         walk_into(play, party, space, rule(6));
+        if (play.of(party).alive) pass_works_of_evil(play, party, space);
         if (!play.of(party).alive) return go_to(frame, AdventureStep::over);
         if (leg.met.empty() || space != leg.passed.back()) gather(play, party, space);  // HD-ADV-17
     }
@@ -116,6 +136,7 @@ Flow walk(Play& play, Frame& frame) {
 
 // HD-ADV-17: what they carry leaves the map with them; an artifact goes back to the castle.
 void leave(Play& play, GroupId party) {
+    if (play.of(party).notes.has(Note::heroes_of)) return bring_heroes_home(play, party);  // AM-131
     const std::vector<GroupId> kingdoms = groups_of(play.state, Sort::kingdom);
     if (!kingdoms.empty()) {
         move(play, [&](const Stack& stack) { return stack.owner == party && stack.role == Role::artifact; }, 1 << 20,
@@ -136,14 +157,37 @@ void look_whether_all_are_dead(Play& play) {
     play.end_age(Outcome::cleared);
 }
 
+// A kingdom's knights bring back what they have, whatever it is.
+void return_to_castle(Play& play, GroupId party, GroupId kingdom) {
+    for (const Token token : {Token::pop, Token::wealth}) {
+        for (const Role role : {Role::plain, Role::artifact}) {
+            move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == token && stack.role == role; }, 1 << 20,
+                 {kingdom, castle_of(play.state, kingdom), role});
+        }
+    }
+    disband(play, party);
+}
+
 }  // namespace
+
+void end_journeys(Play& play) {
+    for (const GroupId party : groups_of(play.state, Sort::party)) {
+        const GroupId kingdom(play.of(party).notes.get(Note::of_kingdom, GroupId::none_value));
+        if (!kingdom.is_none() && play.of(kingdom).alive) {
+            return_to_castle(play, party, kingdom);
+        } else {
+            leave(play, party);
+        }
+    }
+}
 
 Flow run_adventurers(Play& play, Frame& frame) {
     State& state = play.state;
     const GroupId party = frame.other;
     switch (step_of<AdventureStep>(frame)) {
     case AdventureStep::arrive: {
-        std::vector<Candidate> ways = entrances_by_chance(play);
+        std::vector<Candidate> ways = ways_from_shelter(play);
+        if (ways.empty()) ways = entrances_by_chance(play);
         if (ways.empty() && frame.done++ == 0) {  // HD-ADV-05
             cut_way_down(play, rule(5));
             return Flow::again;
@@ -153,7 +197,8 @@ Flow run_adventurers(Play& play, Frame& frame) {
     }
     case AdventureStep::entrance_chosen:
         frame.at = answer_spot(play);
-        frame.other = muster(play, frame.count, frame.extra[3] == 1, frame.at);
+        frame.other = state.age == Age::last ? muster_from_shelter(play, frame.at)  // HD-LAST-10
+                                             : muster(play, frame.count, frame.extra[3] == 1, frame.at);
         frame.count = frame.done = 0;
         frame.extra = {pop_of(state, frame.other), 0, 0, 0};
         return go_to(frame, AdventureStep::travel);
@@ -168,6 +213,13 @@ Flow run_adventurers(Play& play, Frame& frame) {
             return go_to(frame, AdventureStep::walk);
         }
         std::vector<MarkId> places = next_places(play, party, frame.at);
+        if (places.empty() && play.has(party, Trait::attacks_everyone)) {  // the Shelter comes last
+            for (const Group& group : state.groups) {
+                if (!group.alive || !is_shelter_left(play, party, group)) continue;
+                frame.done = group.id.index();
+                return go_to(frame, AdventureStep::meet);
+            }
+        }
         if (places.empty()) return go_to(frame, AdventureStep::leave);
         if (places.size() > most_offered) places.resize(most_offered);
         std::vector<Candidate> candidates;
@@ -181,7 +233,7 @@ Flow run_adventurers(Play& play, Frame& frame) {
         const GroupId other(frame.done);
         frame.step = static_cast<uint8_t>(AdventureStep::met);
         play.of(party).notes.add(Note::touches, other.index());
-        if (play.of(other).sort == Sort::wanderer) {  // HD-ADV-18
+        if (fights_as_wanderer(state, other)) {  // HD-ADV-18, HD-LICH-02, HD-DECLINE-16
             push_encounter(play, party, {other, MarkId::none()});
         } else {
             meet_group(play, frame, other);
@@ -196,10 +248,20 @@ Flow run_adventurers(Play& play, Frame& frame) {
     case AdventureStep::visit:
     case AdventureStep::visit_answered: return run_visits(play, frame);
     case AdventureStep::leave:
-        leave(play, party);
-        look_whether_all_are_dead(play);
-        return go_to(frame, AdventureStep::over);
-    case AdventureStep::over: lose(play, party, Token::marker, 1, rule(2), {}); return Flow::done;
+        frame.step = static_cast<uint8_t>(AdventureStep::over);
+        if (play.has(party, Trait::attacks_everyone)) {
+            finish_band(play, party);
+        } else if (state.age == Age::last) {
+            return_to_shelter(play, party);
+        } else {
+            leave(play, party);
+            look_whether_all_are_dead(play);
+        }
+        return Flow::again;
+    case AdventureStep::over:
+        lose(play, party, Token::marker, 1, rule(2), {});
+        reward_for_party(play, party);
+        return Flow::done;
     }
     return Flow::done;
 }

@@ -40,6 +40,9 @@ enum class AdventureStep : uint8_t { arrive, entrance_chosen, travel, target_cho
 Flow run_adventurers(Play& play, Frame& frame);
 Flow run_visits(Play& play, Frame& frame);  // visit, visit_answered
 
+// An age is over: whoever is still on the road goes home, knights to their castle, heroes to their camp, others off the map.
+void end_journeys(Play& play);
+
 // Meets a group by the adventurers' own rules (HD-ADV-09..16); the frame goes on at `met`.
 void meet_group(Play& play, Frame& frame, GroupId group);
 // The first place of a leg where there is something to visit that this party has not visited; none otherwise.

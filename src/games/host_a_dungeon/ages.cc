@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
+#include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/chapters.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/groups.h"
+#include "games/host_a_dungeon/interventions.h"
+#include "games/host_a_dungeon/variants.h"
 #include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
@@ -33,8 +36,11 @@ void enter(Play& play, Age age) {
     state.season = 0;
     state.outcome = Outcome::none;
     state.outcome_by = {};
+    state.notes.drop(Note::age_set_up);  // its ends are watched once it stands
     play.tell(GenFact::age_began, rule(2)).numbers(static_cast<int>(age));
+    if (age != Age::cataclysm) grant_interventions(state);  // a cataclysm is a step between two ages
     play.push(chapter_of(age), uint8_t{0});
+    if (age == Age::evil || age == Age::expansion) push_more_groups(play);  // HD-VARIANT-06, HD-VARIANT-07
 }
 
 }  // namespace
@@ -59,6 +65,7 @@ Flow run_ages(Play& play, Frame& frame) {
     case AgesStep::enter:
     case AgesStep::leave: {
         CHECK(state.outcome != Outcome::none);
+        end_journeys(play);
         thaw_ice(play);
         play.tell(GenFact::age_ended, rule(2), state.outcome_by).numbers(static_cast<int>(state.age), static_cast<int>(state.outcome));
         const std::optional<Age> next = age_after(state);
@@ -119,10 +126,11 @@ void look_for_ends(Play& play) {
 bool step(Play& play) {
     State& state = play.state;
     if (state.over || state.asked || state.frames.empty()) return false;
-    Frame& frame = state.frames.back();
-    const size_t depth = state.frames.size();
-    const Flow flow = entry_of(frame.chapter).run(play, frame);
-    if (flow == Flow::done) state.frames.erase(state.frames.begin() + static_cast<ptrdiff_t>(depth - 1));  // what it pushed last still runs
+    if (!state.options.interventions) {
+        run_frame(play);
+    } else if (!run_frame_under_watch(play)) {
+        return false;
+    }
     const size_t after = state.frames.size();
     look_for_ends(play);
     if (state.frames.size() < after) state.asked.reset();  // who was asked is gone

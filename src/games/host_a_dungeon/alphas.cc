@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "games/host_a_dungeon/asks.h"
+#include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/nearest.h"
 
@@ -14,6 +17,23 @@ namespace undercroft::host_a_dungeon {
 namespace {
 
 constexpr Rule rule(int number) { return {Chapter::alpha, static_cast<uint8_t>(number)}; }
+
+// HD-LAST-35, AM-163: where the nearest wanderer was; it is no more. None if nothing wanders.
+MarkId take_place_of_wanderer(Play& play, Point at) {
+    GroupId nearest;
+    for (const GroupId each : groups_of(play.state, Sort::wanderer)) {
+        const MarkId home = play.of(each).home;
+        if (home.is_none() || !world::is_space(play.world().mark(home).kind)) continue;
+        if (nearest.is_none() ||
+            world::squared(at, whereabouts_of(play.state, each)) < world::squared(at, whereabouts_of(play.state, nearest)))
+            nearest = each;
+    }
+    if (nearest.is_none()) return {};
+    const MarkId home = play.of(nearest).home;
+    play.tell(LastFact::replaced, {Chapter::last, 35}, nearest).at(home);
+    die_out(play, nearest, {Chapter::last, 35});
+    return home;
+}
 
 // HD-ALPHA-02; HD-ALPHA-23: a devourer comes in a cave of its own.
 GroupId arrive_at(Play& play, SpeciesId species, Point at) {
@@ -36,6 +56,7 @@ GroupId arrive_at(Play& play, SpeciesId species, Point at) {
             return mark.kind == world::MarkKind::cave && dry && world::distance(mark.shape(), at) <= finger;
         });
     }
+    if (lair.is_none() && kind.has(Trait::replaces_wanderer)) lair = take_place_of_wanderer(play, at);
     if (lair.is_none()) lair = chamber_or_new_cave(play, at, species, rule(2));
     const GroupId id = arrive(play, species, lair, rule(2));
     settle(play, id, lair);
@@ -47,7 +68,8 @@ bool is_prey(const Play& play, GroupId alpha, const Stack& stack) {
         return false;
     const Group& other = play.of(stack.owner);
     if (!other.alive || other.sort == Sort::party || other.sort == Sort::settlement || other.sort == Sort::civilization) return false;
-    if (other.notes.has(Note::descending)) return false;  // AM-73
+    if (other.notes.has(Note::descending) || has_truce(play, alpha, stack.owner)) return false;  // AM-73
+    if (has_buildings(other) && !heeds(play, alpha, stack.owner)) return false;
     if (other.notes.has(Note::child_of, alpha.index()) || play.of(alpha).notes.has(Note::child_of, stack.owner.index()))
         return false;                                                                                        // HD-ALPHA-20
     return !(other.notes.has(Note::paid_tribute, alpha.index()) && wealth_of(play.state, stack.owner) > 0);  // HD-TRIBE-11
@@ -65,9 +87,9 @@ std::vector<Found> prey_in_reach(const Play& play, GroupId alpha, const world::R
         if (!is_prey(play, alpha, stack)) continue;
         const int distance = reach.to(foot_of(play.world(), stack));
         if (distance > finger) continue;
-        const bool kingdom = play.of(stack.owner).sort == Sort::kingdom;
-        const Neighbour who{stack.owner, kingdom ? stack.place : MarkId::none()};
-        const int strong = kingdom ? fighters_of(play.state, who) : strength_of(play, stack.owner, alpha);
+        const bool in_building = has_buildings(play.of(stack.owner));
+        const Neighbour who{stack.owner, in_building ? stack.place : MarkId::none()};
+        const int strong = in_building ? fighters_of(play.state, who) : strength_of(play, stack.owner, alpha);
         const auto same = std::ranges::find(found, who, &Found::who);
         if (same == found.end()) {
             found.push_back({distance, strong, who});
@@ -183,7 +205,7 @@ void build_nest(Play& play, GroupId id) {  // HD-ALPHA-19
 void bear_young(Play& play, GroupId id) {
     const bool has_one =
         std::ranges::any_of(play.state.groups, [&](const Group& each) { return each.alive && each.notes.has(Note::child_of, id.index()); });
-    if (has_one) return;
+    if (has_one || is_controlled(play.state, {id, MarkId::none()})) return;  // HD-MIND-12
     const GroupId young = found(play, Sort::wanderer, play.catalogue.of(Known::manticore_cub), play.of(id).home);
     play.of(young).notes.set(Note::child_of, id.index());
     gain(play, young, Token::pop, 1, play.of(id).home, rule(19));
@@ -198,6 +220,7 @@ void bear_young(Play& play, GroupId id) {
 void raise_young(Play& play) {
     for (Group& group : play.state.groups) {
         if (!group.alive || !group.notes.has(Note::child_of)) continue;
+        group.notes.set(Note::offspring_of, group.notes.get(Note::child_of));
         group.notes.drop(Note::child_of);
         group.sort = Sort::alpha;
         group.species = play.catalogue.of(Known::manticore);
@@ -213,7 +236,7 @@ Flow run_alphas(Play& play, Frame& frame) {
     case AlphaStep::arrive: {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::alphas;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
-        const SpeciesId species(play.catalogue.row(table, face));
+        const SpeciesId species(play.row(table, face));
         frame.other = arrive_at(play, species, frame.at);
         if (!play.catalogue.of(species).has(Trait::random_alignment)) return go_to(frame, AlphaStep::settled);
         const bool order = play.roll(6, rule(15)) <= 3;  // DP-58
@@ -227,12 +250,23 @@ Flow run_alphas(Play& play, Frame& frame) {
         play.tell(AlphaFact::took_side, rule(15), frame.other).numbers(static_cast<int>(play.of(frame.other).alignment));
         return go_to(frame, AlphaStep::settled);
     case AlphaStep::settled:
+        if (frame.done++ == 0 && play.has(frame.other, Trait::brings_cataclysm)) {  // HD-LAST-39
+            play.tell(LastFact::brought_cataclysm, {Chapter::last, 39}, frame.other).at(play.of(frame.other).home);
+            state.notes.set(Note::spared, frame.other.index());
+            Frame& cataclysm = play.push(Chapter::cata, CataclysmStep::roll);
+            cataclysm.at = whereabouts_of(state, frame.other);
+            cataclysm.done = 1;
+            return Flow::again;
+        }
+        state.notes.drop(Note::spared);
         frame.step = static_cast<uint8_t>(AlphaStep::over);
-        if (play.of(frame.other).alive) play.push(Chapter::mon, MonStep::invade, frame.other);
+        if (play.of(frame.other).alive && frame.extra[1] == 0) play.push(Chapter::mon, MonStep::invade, frame.other);
         return Flow::again;
     case AlphaStep::turn:
         play.of(id).notes.drop(Note::met_this_turn);
         refresh_zone(play, id);
+        if (play.has(id, Trait::tramples))  // HD-SUPER-19
+            play.of(id).zone = world::grown(play.world(), play.of(id).zone, play.sheet().bead, ways_of(play, id));
         frame.step = static_cast<uint8_t>(AlphaStep::nest);
         if (play.has(id, Trait::furnishes_lair) && !play.of(id).notes.has(Note::furnished) && spendable(state, id) > 0) {  // DP-55
             return ask(play, frame, {.point = 55, .rule = rule(17), .who = id, .candidates = yes_or_no(spendable(state, id) >= 2)},
@@ -263,6 +297,7 @@ Flow run_alphas(Play& play, Frame& frame) {
             refresh_zone(play, id);
             return Flow::again;  // and looks once more, through the new tunnel
         }
+        if (prey.empty() && play.has(id, Trait::tramples)) return Flow::done;  // a machine is never hungry
         if (prey.empty()) return go_to(frame, AlphaStep::hungry);
         std::vector<Candidate> candidates;
         for (const Found& each : prey)
@@ -275,7 +310,7 @@ Flow run_alphas(Play& play, Frame& frame) {
         if (state.answer.chosen.offer == Offer::group) {
             prey.group = answer_group(play);
         } else {
-            prey = {group_of_owner(play.world().mark(answer_place(play)).owner()), answer_place(play)};
+            prey = {people_in(play, id, answer_place(play)), answer_place(play)};
         }
         play.tell(AlphaFact::hunted, rule(3), id).with(prey.group).at(prey.building.is_none() ? play.of(prey.group).home : prey.building);
         push_encounter(play, id, prey);
@@ -290,14 +325,17 @@ Flow run_alphas(Play& play, Frame& frame) {
         } else if (spendable(state, id) > 0) {  // HD-ALPHA-05
             spend(play, id, 1, rule(5));
             play.tell(AlphaFact::bought_food, rule(5), id).at(play.of(id).home).numbers(wealth_of(state, id));
-        } else {
+        } else if (!is_villain(state, id)) {  // AM-233: a Superpredator keeps the lair it has built
             move_lair(play, id);
         }
         return Flow::again;
     }
     case AlphaStep::encounter:
         frame.step = static_cast<uint8_t>(AlphaStep::spoils);
-        if (play.of(frame.other).sort == Sort::alpha) {
+        if (play.has(id, Trait::tramples)) {
+            frame.step = static_cast<uint8_t>(AlphaStep::over);
+            trample(play, id, frame.other);
+        } else if (play.of(frame.other).sort == Sort::alpha) {
             fight_alpha(play, id, frame.other);
         } else {
             demand(play, id, frame.other);

@@ -34,6 +34,7 @@ struct ChapterOf<AlphaFact> {
 enum class AlphaWord : uint8_t { order, chaos };
 inline constexpr std::array alpha_words = std::to_array<std::string_view>({"order", "chaos"});
 
+// arrive: count is the face, at where it landed, extra[0] another table, extra[1] 1 for one that invades nobody (HD-SUPER-04).
 enum class AlphaStep : uint8_t {
     arrive,
     side_chosen,

@@ -3,6 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+
+#include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/gen_facts.h"
+#include "games/host_a_dungeon/happenings.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -20,6 +25,7 @@ public:
         : catalogue_(catalogue),
           lexicon_(lexicon),
           state_(state),
+          calendar_(state),
           peoples_(lexicon.sounds, stream_seed(state.world.seed(), "names of peoples")),
           places_(lexicon.sounds, stream_seed(state.world.seed(), "names of places")),
           looks_(state.world.seed()) {}
@@ -29,17 +35,29 @@ public:
         annals_.places.assign(state_.world.marks().size(), no_one);
         for (const world::Mark& mark : state_.world.marks()) add(mark);
         for (uint32_t number = 1; number <= state_.facts.size(); ++number) add(state_.fact(number), number);
+        join_happenings(annals_);
         return std::move(annals_);
     }
 
 private:
+    // An expedition is its kingdom on the way: it bears no name of its own, and its deeds are the kingdom's.
+    bool is_expedition(const Group& group) const { return group.sort == Sort::party && group.species == catalogue_.of(Known::kingdom); }
+    CastId cast_of(GroupId id) const {
+        if (id.is_none()) return no_one;
+        if (!is_expedition(state_.of(id))) return static_cast<CastId>(id.index());
+        for (int i = id.index(); i-- > 0;) {
+            if (state_.of(GroupId(i)).sort == Sort::kingdom) return i;
+        }
+        return static_cast<CastId>(id.index());
+    }
+
     void add(const Group& group) {
         const KindWords& words = lexicon_.of(group.species);
         Actor actor;
         actor.heads = words.heads;
         actor.riches = lexicon_.riches;
         actor.mark = group.home.is_none() ? -1 : group.home.index();
-        const bool named = !words.sounds.empty() && group.sort != Sort::wanderer;
+        const bool named = !words.sounds.empty() && group.sort != Sort::wanderer && !is_expedition(group);
         actor.sort = words.people ? Actor::Sort::people : named ? Actor::Sort::single : Actor::Sort::nameless;
         actor.kind = words.people ? words.many : words.one;
         if (named) {
@@ -48,6 +66,7 @@ private:
             actor.name = peoples_.coin(
                 {words.sounds, static_cast<uint64_t>(group.id.index()), person ? words.one.gender : chronicle::Gender::masculine, person});
         }
+        actor.speaks_for_itself = group.sort == Sort::party;
         if (group.sort == Sort::party) actor.keepsake = keepsake(static_cast<uint64_t>(group.id.index()));
         annals_.cast.push_back(std::move(actor));
     }
@@ -68,6 +87,7 @@ private:
             actor.name = owner.name.empty() ? actor.kind : chronicle::of_owner(actor.kind, owner.name);
             actor.name.on = actor.kind.on;
             actor.name.en_in = actor.kind.en_in;
+            if (!owner.name.empty()) actor.maker = static_cast<CastId>(maker.index());
         } else {
             actor.name = actor.kind;
         }
@@ -94,13 +114,13 @@ private:
         const FactDeed& row = rows[fact.kind];
         const auto who = [&](FactDeed::Role role) {
             const GroupId group = role == FactDeed::Role::actor ? fact.actor : role == FactDeed::Role::other ? fact.other : GroupId::none();
-            return group.is_none() ? no_one : static_cast<CastId>(group.index());
+            return cast_of(group);
         };
         const auto count = [&](uint8_t which) { return which == 0 ? 0 : std::max(0, static_cast<int>(fact.numbers[which - 1])); };
         Deed deed;
         deed.kind = row.kind;
         deed.age = fact.when.layer;
-        deed.year = fact.when.year;
+        deed.year = calendar_.year_of(fact.when);
         deed.season = fact.when.season == 0 ? -1 : fact.when.season - 1;
         deed.who = who(row.who);
         deed.foe = who(row.foe);
@@ -112,13 +132,16 @@ private:
                 break;
             }
         }
-        // The end of a thing that never had a name is no news.
-        if (deed.kind == "people_ends" && deed.who != no_one && annals_.cast[static_cast<size_t>(deed.who)].name.empty()) return;
         deed.loss = count(row.loss);
         deed.slain = count(row.slain);
         deed.gain = count(row.gain);
         deed.loot = count(row.loot);
         deed.count = count(row.count);
+        if (!is_news(deed, fact)) return;
+        // Whoever comes to a place of its own making comes to a place without a name.
+        const bool comes = deed.kind == "settled" || deed.kind == "lair" || deed.kind == "moved";
+        if (comes && deed.place != no_one && annals_.cast[static_cast<size_t>(deed.place)].maker == deed.who) deed.place = no_one;
+        if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::died_out)) deed.last = is_last_of_its_kind(fact);
         for (const MarkId mark : fact.marks) deed.marks.push_back(mark.index());
         deed.rule = name_of(fact.rule);
         for (uint32_t i = 0; i < fact.rolls; ++i) {
@@ -133,9 +156,49 @@ private:
         annals_.facts.push_back(number);
     }
 
+    bool has_name(CastId id) const { return id != no_one && !annals_.cast[static_cast<size_t>(id)].name.empty(); }
+
+    // What comes, goes and meets without a name is of the record alone; where a beast and a people meet, the people has the line.
+    bool is_news(Deed& deed, const Fact& fact) const {
+        if (deed.kind == "people_ends") return has_name(deed.who) && !is_expedition(state_.of(fact.actor));
+        if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::arrived)) {
+            if (!has_name(deed.who) || fact.age == Age::primordial) return false;  // a sleeper has a line of its own
+            if (annals_.cast[static_cast<size_t>(deed.who)].sort == Actor::Sort::single) deed.kind = "lair";
+            return true;
+        }
+        static constexpr std::array<std::string_view, 10> small = {"driven_out", "moved",  "treasure_found", "sickness", "breach",
+                                                                   "dug",        "growth", "drowned",        "hunger",   "crushed"};
+        if (deed.who != no_one && !has_name(deed.who) && !has_name(deed.foe) && std::ranges::find(small, deed.kind) != small.end())
+            return false;
+        if (deed.kind == "wanderer_met" && deed.who != no_one && deed.foe != no_one) {
+            if (!has_name(deed.who) && !has_name(deed.foe)) return false;
+            if (!has_name(deed.who)) {
+                std::swap(deed.who, deed.foe);
+                std::swap(deed.loss, deed.slain);
+            } else if (has_name(deed.foe)) {
+                deed.kind = (deed.loss > 0) == (deed.slain > 0) ? "raid_drawn" : deed.slain > 0 ? "raid_won" : "raid_lost";
+            }
+        }
+        return true;
+    }
+
+    // There had been others, and none of them lives.
+    bool is_last_of_its_kind(const Fact& fact) const {
+        const Group& dead = state_.of(fact.actor);
+        if (dead.sort == Sort::party) return false;
+        int others = 0;
+        for (const Group& each : state_.groups) {
+            if (each.id == dead.id || each.species != dead.species || each.sort != dead.sort || each.born > fact.when) continue;
+            if (each.alive || each.died >= fact.when) return false;
+            ++others;
+        }
+        return others > 1;
+    }
+
     const Catalogue& catalogue_;
     const Lexicon& lexicon_;
     const State& state_;
+    Calendar calendar_;
     chronicle::NameForge peoples_, places_;
     Looks looks_;
     Annals annals_;

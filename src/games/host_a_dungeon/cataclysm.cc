@@ -226,10 +226,10 @@ Asking where_across(const Play& play, const Frame& frame, int number, int first)
 Flow roll(Play& play, Frame& frame) {
     int face = play.roll(20, rule(1));
     // AM-17: too deep in turns of the two tables, only rows that stop count.
-    while (frame.count >= deepest && static_cast<CataclysmRow>(play.catalogue.row(Table::cataclysms, face)) == CataclysmRow::primordial)
+    while (frame.count >= deepest && static_cast<CataclysmRow>(play.row(Table::cataclysms, face)) == CataclysmRow::primordial)
         face = play.roll(20, rule(1));
     const int somewhere = play.sheet().width * (play.draw(edge_steps, rule(1)) + 1) / (edge_steps + 1);
-    switch (static_cast<CataclysmRow>(play.catalogue.row(Table::cataclysms, face))) {
+    switch (static_cast<CataclysmRow>(play.row(Table::cataclysms, face))) {
     case CataclysmRow::earthquake:  // DP-33
         return ask(play, frame,
                    {.point = 33,
@@ -264,7 +264,7 @@ Flow roll(Play& play, Frame& frame) {
     }
     case CataclysmRow::primordial: {  // HD-CATA-16
         const Thrown thrown = play.throw_on_map(20, rule(16));
-        const auto row = static_cast<PrimordialRow>(play.catalogue.row(Table::primordial, thrown.face));
+        const auto row = static_cast<PrimordialRow>(play.row(Table::primordial, thrown.face));
         play.tell(CataclysmFact::primordial, rule(16)).at(thrown.at).numbers(thrown.face, static_cast<int>(row));
         push_primordial(play, row, has_centre(frame) ? frame.at : thrown.at, frame.count + 1);
         return Flow::done;

@@ -36,11 +36,12 @@ enum class Sort : uint8_t {
     party,
     villain,
     empire,
-    remnants
+    remnants,
+    shelter
 };
-inline constexpr std::array<std::string_view, 13> sort_words = {"civilization", "settlement", "kingdom", "delvers", "tribe",
-                                                                "alpha",        "wanderer",   "cult",    "enclave", "party",
-                                                                "villain",      "empire",     "remnants"};
+inline constexpr std::array<std::string_view, 14> sort_words = {"civilization", "settlement", "kingdom",  "delvers", "tribe",
+                                                                "alpha",        "wanderer",   "cult",     "enclave", "party",
+                                                                "villain",      "empire",     "remnants", "shelter"};
 enum class Alignment : uint8_t { none, order, chaos, hunger };
 inline constexpr std::array<std::string_view, 4> alignment_words = {"none", "order", "chaos", "hunger"};
 
@@ -100,6 +101,9 @@ enum class Trait : uint8_t {
     gains_from_wealth,       // automatons
     is_goblin,               // whom a lone goblin joins
     guards_treasure,         // ghosts, undead: do not move while they own treasure
+    grows_when_rich,         // bandits: only with more wealth than population (HD-EXPAND-30)
+    attacks_everyone,        // invaders from outside: no quests, no friends (HD-LAST-20)
+    tramples,                // giant automaton: hunts by the Superpredator's results (HD-LAST-48)
 };
 inline constexpr std::array trait_words = std::to_array<std::string_view>({
     "breathes_water",
@@ -156,8 +160,11 @@ inline constexpr std::array trait_words = std::to_array<std::string_view>({
     "gains_from_wealth",
     "is_goblin",
     "guards_treasure",
+    "grows_when_rich",
+    "attacks_everyone",
+    "tramples",
 });
-static_assert(trait_words.size() == static_cast<size_t>(Trait::guards_treasure) + 1 && trait_words.size() <= 64);
+static_assert(trait_words.size() == static_cast<size_t>(Trait::tramples) + 1 && trait_words.size() <= 64);
 
 struct Species {
     std::string id;
@@ -195,12 +202,39 @@ enum class Known : uint8_t {
     invaders,
     dark_cult,
     enclave,
+    wandering_mage,
+    overlord,
+    mind_lords,
+    lich_king,
+    undead_legion,
+    lich_servants,
+    bone_golem,
+    gate_guard,
+    mad_loner,
+    heroes,
+    remnants_of_evil,
+    empire,
+    lost_garrison,
+    prospectors,
+    bandits,
+    settlers,
+    automatons,
+    shelter,
+    star_invaders,
+    abyss_invaders,
+    other_invaders,
+    techno_cult,
+    giant_automaton,
 };
-inline constexpr std::array<std::string_view, 23> known_words = {
-    "dwarves",         "goblins",     "demons",        "merfolk",      "primordial_beast", "ancient_wyrm",
-    "freed_slaves",    "tunnel_worm", "bound_demon",   "palace_demon", "feral_merfolk",    "primordial_horror",
-    "kingdom",         "adventurers", "mutated_beast", "manticore",    "manticore_cub",    "ghosts",
-    "restless_undead", "prisoner",    "invaders",      "dark_cult",    "enclave"};
+inline constexpr std::array<std::string_view, 46> known_words = {
+    "dwarves",         "goblins",        "demons",        "merfolk",          "primordial_beast", "ancient_wyrm",
+    "freed_slaves",    "tunnel_worm",    "bound_demon",   "palace_demon",     "feral_merfolk",    "primordial_horror",
+    "kingdom",         "adventurers",    "mutated_beast", "manticore",        "manticore_cub",    "ghosts",
+    "restless_undead", "prisoner",       "invaders",      "dark_cult",        "enclave",          "wandering_mage",
+    "overlord",        "mind_lords",     "lich_king",     "undead_legion",    "lich_servants",    "bone_golem",
+    "gate_guard",      "mad_loner",      "heroes",        "remnants_of_evil", "empire",           "lost_garrison",
+    "prospectors",     "bandits",        "settlers",      "automatons",       "shelter",          "star_invaders",
+    "abyss_invaders",  "other_invaders", "techno_cult",   "giant_automaton"};
 
 // What later ages see in a place (rules 3.3).
 struct PlaceSort {

@@ -6,18 +6,29 @@
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/civilization.h"
+#include "games/host_a_dungeon/confrontation.h"
+#include "games/host_a_dungeon/decline.h"
 #include "games/host_a_dungeon/delvers.h"
 #include "games/host_a_dungeon/demons.h"
 #include "games/host_a_dungeon/dwarves.h"
+#include "games/host_a_dungeon/evil.h"
+#include "games/host_a_dungeon/expansion.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/goblins.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/last_age.h"
+#include "games/host_a_dungeon/lich.h"
 #include "games/host_a_dungeon/merfolk.h"
+#include "games/host_a_dungeon/mind_lords.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/overlord.h"
 #include "games/host_a_dungeon/primordial.h"
 #include "games/host_a_dungeon/special_events.h"
+#include "games/host_a_dungeon/superpredator.h"
+#include "games/host_a_dungeon/technologies.h"
 #include "games/host_a_dungeon/tribes.h"
 #include "games/host_a_dungeon/undead.h"
+#include "games/host_a_dungeon/variants.h"
 #include "games/host_a_dungeon/wanderers.h"
 
 namespace undercroft::host_a_dungeon {
@@ -44,6 +55,17 @@ const ChapterEntry& entry_of(Chapter chapter) {
         row(Chapter::event) = {run_events, event_facts, event_words, nullptr};
         row(Chapter::adv) = {run_adventurers, adventure_facts, {}, nullptr};
         row(Chapter::undead) = {run_undead, undead_facts, {}, nullptr};
+        row(Chapter::expand) = {run_expansion, expand_facts, expand_words, check_expansion};
+        row(Chapter::tech) = {run_technologies, tech_facts, {}, nullptr};
+        row(Chapter::conflict) = {run_confrontation, conflict_facts, conflict_words, check_confrontation};
+        row(Chapter::last) = {run_last_age, last_facts, last_words, check_last_age};
+        row(Chapter::variant) = {run_variants, variant_facts, variant_words, nullptr};
+        row(Chapter::evil) = {run_evil, evil_facts, evil_words, check_evil};
+        row(Chapter::overlord) = {run_overlord, overlord_facts, overlord_words, nullptr};
+        row(Chapter::mind) = {run_mind_lords, mind_facts, mind_words, nullptr};
+        row(Chapter::lich) = {run_lich, lich_facts, lich_words, nullptr};
+        row(Chapter::super) = {run_superpredator, super_facts, super_words, nullptr};
+        row(Chapter::decline) = {run_decline, decline_facts, decline_words, check_decline};
         return all;
     }();
     return entries[static_cast<size_t>(chapter)];

@@ -74,7 +74,7 @@ Flow run_civilization(Play& play, Frame& frame) {
         }
         ++state.year;
         state.season = 0;
-        play.tell(GenFact::year_began, {Chapter::gen, 5}).numbers(state.year);
+        play.tell(GenFact::year_began, {Chapter::gen, 5}).numbers(state.year, state.options.generations ? 1 : 0);  // HD-CIV-26
         for (const GroupId people : groups_of(state, Sort::civilization)) play.of(people).notes.drop(Note::died_this_year);
         frame.step = static_cast<uint8_t>(Step::season);
         if (state.options.more_civilizations && state.year == year_of_newcomers) {  // HD-CIV-27

@@ -4,6 +4,7 @@
 
 #include "games/host_a_dungeon/civilization.h"
 #include "games/host_a_dungeon/gen_facts.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/special_events.h"
 
@@ -98,6 +99,7 @@ void break_into(Play& play, GroupId digger, const world::Breach& breach, Rule ru
     if (!play.of(people).alive) return;
     meet_plague(play, people, space);
     meet_madness(play, people, space);
+    meet_leftovers(play, people, space);
     meet_creatures(play, people, space, rule);
     meet_civilization(play, people, space);
 }
@@ -108,6 +110,7 @@ void walk_into(Play& play, GroupId who, MarkId space, Rule rule) {
     meet_plague(play, people, space);
     if (!play.of(people).alive) return;
     meet_madness(play, people, space);
+    meet_leftovers(play, people, space);
     meet_creatures(play, people, space, rule);
 }
 

@@ -6,8 +6,10 @@
 #include "games/host_a_dungeon/cave_ins.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/changes.h"
 #include "world/nearest.h"
@@ -39,7 +41,9 @@ GroupId arrive_above(Play& play, SpeciesId species, Point at) {
 void come_down(Play& play, GroupId id, MarkId reached) {
     play.of(id).notes.drop(Note::descending);
     MarkId home = reached;
-    if (home.is_none()) {
+    if (home.is_none() && !play.of(id).notes.has(Note::shaft)) {  // no rock to sink a shaft into where they stand
+        home = chamber_or_new_cave(play, foot_of(play.world(), play.of(id).home), play.of(id).species, rule(20));
+    } else if (home.is_none()) {
         const MarkId shaft(play.of(id).notes.get(Note::shaft, MarkId::none_value));
         home = build(play, id,
                      {.purpose = Purpose::camp, .rule = rule(20), .wish = play.world().mark(shaft).shape().points.back(), .near = {shaft}});
@@ -75,6 +79,10 @@ void sink(Play& play, GroupId id) {
 
 void arrive_in_chamber(Play& play, SpeciesId species, Point at) {  // HD-DELVER-02
     const GroupId id = arrive(play, species, chamber_or_new_cave(play, at, species, rule(2)), rule(2));
+    if (play.has(id, Trait::random_alignment)) {  // HD-LAST-27
+        play.of(id).alignment = play.roll(6, {Chapter::last, 27}) <= 3 ? Alignment::order : Alignment::chaos;
+        play.tell(LastFact::took_side, {Chapter::last, 27}, id).numbers(static_cast<int>(play.of(id).alignment));
+    }
     settle(play, id, play.of(id).home);
     play.push(Chapter::mon, MonStep::invade, id);
 }
@@ -114,6 +122,8 @@ void mine_one(Play& play, GroupId id, const world::OreAt& ore, Rule cause) {
     if (play.of(id).alive) widen_to(play, id, where);
 }
 
+int longest_tunnel(const Play& play, GroupId id) { return play.has(id, Trait::digs_far) ? finger : half_finger; }  // HD-EXPAND-29
+
 // DP-50: voids within half a finger, straight through the rock, that they have not seen.
 std::vector<MarkId> new_parts(const Play& play, GroupId id) {
     const std::vector<MarkId> zone = world::spaces_in(play.world(), play.of(id).zone);
@@ -121,9 +131,9 @@ std::vector<MarkId> new_parts(const Play& play, GroupId id) {
     for (const world::Mark& mark : play.world().marks()) {
         if (!mark.lives() || !world::is_space(mark.kind) || play.world().cells_of_space(mark.id) == 0) continue;
         if (std::ranges::binary_search(play.of(id).explored, mark.id) || std::ranges::binary_search(zone, mark.id)) continue;
-        int nearest = half_finger + 1;
+        int nearest = longest_tunnel(play, id) + 1;
         for (const MarkId space : zone) nearest = std::min(nearest, world::distance(play.world().mark(space).shape(), mark.shape()));
-        if (nearest > 0 && nearest <= half_finger) found.emplace_back(nearest, mark.id);
+        if (nearest > 0 && nearest <= longest_tunnel(play, id)) found.emplace_back(nearest, mark.id);
     }
     std::ranges::sort(found);
     std::vector<MarkId> parts;
@@ -136,9 +146,10 @@ void tunnel_to(Play& play, GroupId id, MarkId target, Rule cause) {
     const Point from = play.world().mark(play.of(id).home).centre();
     const Point to = world::nearest_point(play.world().mark(target).shape(), from);
     const Telling told = play.tell(DelverFact::tunnelled, cause, id);
-    const world::Dug dug =
-        dig(play, id, {.net = net, .start = {}, .target = to, .target_space = target, .longest = half_finger, .known = net, .origin = {}},
-            Purpose::digging, cause);
+    const world::Dug dug = dig(
+        play, id,
+        {.net = net, .start = {}, .target = to, .target_space = target, .longest = longest_tunnel(play, id), .known = net, .origin = {}},
+        Purpose::digging, cause);
     told.at(dug.tunnel).at(target).numbers(dug.length);
     if (!dug.ok() || !play.of(id).alive) return;
     refresh_zone(play, id);
@@ -195,6 +206,10 @@ void fight_alpha(Play& play, GroupId actor, GroupId other) {
     told.with(other).at(play.of(other).home).numbers(roll.ours, roll.theirs, seize(play, actor, other, 1));  // HD-DELVER-12
     if (killed) {
         slay(play, other, actor, rule(13));
+        if (!play.of(other).alive && play.of(actor).alive && play.has(actor, Trait::hunts_wanderers)) {  // HD-LAST-23
+            gain(play, actor, Token::wealth, 1, play.of(actor).home, {Chapter::last, 23});
+            play.tell(LastFact::trophy, {Chapter::last, 23}, actor).with(other).numbers(1);
+        }
     } else {
         push_retreat(play, other, actor, inch, rule(14));
     }
@@ -258,7 +273,7 @@ Flow run_delvers(Play& play, Frame& frame) {
     case DelverStep::arrive: {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::delvers;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
-        const SpeciesId species(play.catalogue.row(table, face));
+        const SpeciesId species(play.row(table, face));
         frame.step = static_cast<uint8_t>(DelverStep::over);
         if (play.catalogue.of(species).has(Trait::starts_on_surface)) {
             arrive_above(play, species, frame.at);
@@ -298,6 +313,7 @@ Flow run_delvers(Play& play, Frame& frame) {
         return go_to(frame, DelverStep::tunnel);
     case DelverStep::tunnel:  // HD-DELVER-10
         frame.step = static_cast<uint8_t>(DelverStep::over);
+        if (play.has(id, Trait::wanders_every_turn)) push_retreat(play, id, {}, half_finger, {Chapter::last, 25});
         if (frame.done == 1) play.push(Chapter::delver, DelverStep::dig, id);
         return Flow::again;
     case DelverStep::encounter:
@@ -324,11 +340,16 @@ Flow run_delvers(Play& play, Frame& frame) {
         if (digs && play.of(id).alive) play.push(Chapter::mon, MonStep::face, id);
         return Flow::again;
     }
-    case DelverStep::mine: {  // HD-DELVER-04, DP-49
-        if (play.has(id, Trait::never_mines)) return Flow::done;
+    case DelverStep::mine: {                                                                                    // HD-DELVER-04, DP-49
+        if (play.has(id, Trait::never_mines) || is_controlled(state, {id, MarkId::none()})) return Flow::done;  // HD-MIND-12
         std::vector<Candidate> units;
         for (const world::OreAt& ore : ore_in_zone(play, id)) units.push_back(spot(ore.at));
         if (const MarkId rubble = buried_treasure(play, id); !rubble.is_none()) units.push_back(place(state, rubble));
+        if (state.age == Age::last) {  // HD-LAST-09, DP-123: the nearest of both
+            for (const MarkId ruin : salvage_in_zone(play, id)) units.push_back(place(state, ruin));
+            const Point home = whereabouts_of(state, id);
+            std::ranges::stable_sort(units, {}, [home](const Candidate& each) { return world::squared(home, each.at); });
+        }
         if (units.empty()) return Flow::done;
         units.push_back(word(DelverWord::no_mining));
         return ask(play, frame, {.point = 49, .rule = rule(4), .who = id, .candidates = std::move(units)}, DelverStep::mine_chosen);
@@ -340,7 +361,11 @@ Flow run_delvers(Play& play, Frame& frame) {
         if (chosen.offer == Offer::word) return Flow::again;
         play.of(id).notes.set(Note::mined_this_turn, 1);
         if (chosen.offer == Offer::place) {
-            dig_out(play, id, MarkId(chosen.value), cause);
+            if (state.of(MarkId(chosen.value)).has(Note::salvage)) {
+                salvage(play, id, MarkId(chosen.value));
+            } else {
+                dig_out(play, id, MarkId(chosen.value), cause);
+            }
             return Flow::again;
         }
         for (const world::OreAt& ore : ore_in_zone(play, id)) {

@@ -23,6 +23,7 @@ struct Roll {
     uint8_t sides = 0, face = 0;
     bool thrown = false;
     Point at;
+    uint8_t table = 0;  // 1 + the Table whose row it chose; 0: it chose none. Not part of the position's hash
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 

@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "games/host_a_dungeon/cave_ins.h"
+#include "games/host_a_dungeon/empires.h"
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/superpredator.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/wanderers.h"
 
 namespace undercroft::host_a_dungeon {
@@ -13,7 +16,8 @@ namespace undercroft::host_a_dungeon {
 namespace {
 
 constexpr Rule rule(int number) { return {Chapter::mon, static_cast<uint8_t>(number)}; }
-constexpr int alpha_bonus = 2;  // HD-ALPHA-07
+constexpr int alpha_bonus = 2;     // HD-ALPHA-07
+constexpr int overlord_bonus = 2;  // HD-OVERLORD-02
 
 bool owns_artifact(const State& state, GroupId group) { return own_tokens(state, group, Token::wealth, Role::artifact) > 0; }
 
@@ -21,6 +25,15 @@ bool is_in_web(const Play& play, GroupId spider) {
     const Group& group = play.of(spider);
     return play.has(spider, Trait::weaves_webs) && group.notes.has(Note::web) &&
            play.world().mark(MarkId(group.notes.get(Note::web))).lives();
+}
+
+// HD-LAST-52: whoever an infected group beats is infected; predators are not.
+void pass_parasites_on(Play& play, GroupId actor, GroupId other, int margin) {
+    if (margin == 0) return;
+    const GroupId winner = margin > 0 ? actor : other, loser = margin > 0 ? other : actor;
+    const Sort sort = play.of(loser).sort;
+    const bool can_catch = sort == Sort::delvers || sort == Sort::tribe || sort == Sort::cult || sort == Sort::enclave;
+    if (play.of(winner).notes.has(Note::infected) && can_catch) play.of(loser).notes.set(Note::infected, 1);
 }
 
 bool is_group_for_webs(const State& state, GroupId id) { return state.of(id).sort == Sort::delvers || state.of(id).sort == Sort::tribe; }
@@ -38,15 +51,27 @@ int bonus(const Play& play, GroupId who, GroupId against) {
     more += group.notes.has(Note::cult_temple) ? 1 : 0;                                            // HD-EVENT-13
     more += owns_artifact(play.state, who) ? 1 : 0;                                                // HD-EVENT-08
     more += group.notes.get(Note::arena_won);                                                      // HD-EVENT-02
+    more += group.notes.has(Note::arsenal) ? 1 : 0;                                                // HD-LAST-53
+    more += is_controlled(play.state, {who, MarkId::none()}) ? 1 : 0;                              // HD-MIND-03
     return more;
 }
 
 int strength_of(const Play& play, GroupId who, GroupId against) {
-    const int pop = fighters_of(play.state, {who, MarkId::none()});
-    return pop * (play.has(who, Trait::counts_double) ? 2 : 1) + bonus(play, who, against);
+    int pop = fighters_of(play.state, {who, MarkId::none()});
+    if (is_villain(play.state, who, VillainRow::overlord)) pop = std::max(pop, overlord_bonus);  // HD-OVERLORD-14, AM-184
+    if (play.has(who, Trait::counts_double)) pop *= 2;
+    const int wealth = wealth_of(play.state, who);
+    if (play.has(who, Trait::spends_wealth_to_fight) && wealth > 0) ++pop;  // HD-LAST-27
+    if (play.has(who, Trait::rolls_no_die)) pop += wealth;                  // HD-LAST-38, AM-162
+    return pop + bonus(play, who, against);
 }
 
-Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule cause) {
+int encounter_die(Play& play, GroupId who, Rule cause) {
+    if (play.has(who, Trait::rolls_no_die)) return 0;
+    return play.of(who).notes.has(Note::infected) ? 1 : play.roll(6, cause);  // AM-166
+}
+
+Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule cause, const Grounds& grounds) {
     const auto steal = [&](GroupId thief, GroupId victim) {
         if (!play.has(thief, Trait::steals_first) || wealth_of(play.state, victim) == 0) return 0;
         const Telling told = play.tell(MonFact::stole_first, {Chapter::tribe, 25}, thief);
@@ -54,15 +79,18 @@ Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule cause) {
         return 1;
     };
     const int ours_less = steal(actor, other), theirs_less = steal(other, actor);
-    const int our_die = play.roll(6, cause);
-    const int their_die = play.roll(6, cause);
-    const Encounter result{our_die + strength_of(play, actor, other) - ours_less,
-                           their_die + strength_of(play, other, actor) - theirs_less};
+    const int our_die = encounter_die(play, actor, cause);
+    const int their_die = encounter_die(play, other, cause);
+    const Encounter result{
+        our_die + grounds.ours.value_or(strength_of(play, actor, other)) - ours_less,
+        their_die + grounds.theirs.value_or(strength_of(play, other, actor) + strength_at_home(play, other)) - theirs_less};
     play.of(actor).notes.drop(Note::arena_won);
+    pass_parasites_on(play, actor, other, result.margin());
     return result;
 }
 
 int fighters_of(const State& state, const Neighbour& who) {
+    if (const auto all = fighters_of_villain(state, who.group)) return *all;
     int count = 0;
     for (const Stack& stack : state.stacks) {
         if (stack.token != Token::pop || stack.role == Role::captive || stack.owner.is_none()) continue;
@@ -73,11 +101,15 @@ int fighters_of(const State& state, const Neighbour& who) {
 }
 
 int kill(Play& play, const Neighbour& victim, int count, Rule cause, GroupId by) {
+    if (const auto lost = hit_villain(play, victim.group, count, cause, by)) return *lost;
     const int lost = lose(play, victim.group, Token::pop, count, cause, {}, [&](const Stack& stack) {
         return stack.role != Role::captive && stack.owner == victim.group && (victim.building.is_none() || stack.place == victim.building);
     });
     if (fighters_of(play.state, {victim.group, MarkId::none()}) > 0) return lost;
-    if (play.of(victim.group).sort == Sort::alpha && play.of(victim.group).alive) {
+    const Sort sort = play.of(victim.group).sort;
+    if (!by.is_none() && (sort == Sort::party || sort == Sort::remnants || sort == Sort::villain))
+        play.of(victim.group).notes.set(Note::slain_by, by.index());
+    if (sort == Sort::alpha && play.of(victim.group).alive) {
         slay(play, victim.group, by, cause);
     } else {
         die_out_if_empty(play, victim.group, cause);
@@ -108,7 +140,7 @@ int spend(Play& play, GroupId group, int count, Rule cause) {
 }
 
 void slay(Play& play, GroupId alpha, GroupId by, Rule cause) {
-    if (!play.of(alpha).alive) return;
+    if (!play.of(alpha).alive || flees_to_spare_lair(play, alpha, by)) return;
     if (play.has(alpha, Trait::two_headed) && pop_of(play.state, alpha) > 1) {  // HD-ALPHA-18
         const Telling told = play.tell(MonFact::head_lost, {Chapter::alpha, 18}, alpha);
         lose(play, alpha, Token::pop, 1, {Chapter::alpha, 18}, {});
@@ -135,8 +167,12 @@ Losses expected_losses(const Play& play, const Neighbour& actor, const Neighbour
         return play.has(who, Trait::deadly_gaze) && !play.has(whom, Trait::gaze_immune) ? 2 : 1;  // HD-WANDER-11, HD-TRIBE-21
     };
     const auto is_alpha = [&](GroupId who) { return play.of(who).sort == Sort::alpha; };
+    if (const auto losses = losses_against_overlord(play, actor, other)) return *losses;
     if (is_alpha(other.group)) return {std::min(ours, theirs + alpha_bonus), std::min(theirs, std::max(0, ours - alpha_bonus))};  // AM-61
     if (is_alpha(actor.group)) return {std::min(ours, std::max(0, theirs - alpha_bonus)), std::min(theirs, ours + alpha_bonus)};
+    if (play.of(other.group).sort == Sort::empire) {  // HD-EXPAND-14, AM-137, AM-187
+        return {std::min(ours, theirs), std::min(theirs, std::max(0, ours - ironworks(play.state, other.group)))};
+    }
     const int our_kills = kills(actor.group, other.group), their_kills = kills(other.group, actor.group);
     Losses losses{std::min(ours, (theirs * their_kills + our_kills - 1) / our_kills),
                   std::min(theirs, (ours * our_kills + their_kills - 1) / their_kills)};
@@ -190,9 +226,22 @@ void sack(Play& play, const Neighbour& building, GroupId by) {
                       1 << 20, {by, to, role, to.is_none() ? whereabouts_of(play.state, by) : Point{}});
     }
     told.with(building.group).at(building.building).numbers(taken);
-    play.state.of(building.building).set(Note::sacked, 1);
-    lose_building(play, building.group, building.building);
+    if (play.of(building.group).sort == Sort::empire) {
+        destroy_holding(play, building.group, building.building, {Chapter::expand, 14});
+    } else {
+        play.state.of(building.building).set(Note::sacked, 1);
+        lose_building(play, building.group, building.building);
+    }
     refresh_zone(play, by);
+}
+
+// HD-TECH-16, AM-147: automatons make more of themselves out of what the loser had.
+void rebuild_itself(Play& play, GroupId who, GroupId loser, int wealth) {
+    if (!play.has(who, Trait::gains_from_wealth) || !play.of(who).alive || play.of(loser).alive || wealth == 0) return;
+    const Rule cause{Chapter::tech, 16};
+    const int used = remove_unowned(play, Token::wealth, wealth, play.of(loser).home, cause);
+    gain(play, who, Token::pop, used, play.of(who).home, cause);
+    play.tell(MonFact::swallowed, cause, who).numbers(pop_of(play.state, who));
 }
 
 }  // namespace
@@ -216,6 +265,7 @@ void exchange(Play& play, const Neighbour& actor, const Neighbour& other, int ou
     const bool ours_eats = play.has(actor.group, Trait::devours) && losses.ours == 0 && losses.theirs > 0;
     const bool theirs_eats = play.has(other.group, Trait::devours) && losses.theirs == 0 && losses.ours > 0;
     const MarkId where = other.building.is_none() ? play.of(other.group).home : other.building;
+    const std::array<int, 2> wealth{wealth_of(play.state, actor.group), wealth_of(play.state, other.group)};
     play.tell(MonFact::exchange, rule(18), actor.group).with(other.group).at(where).numbers(losses.ours, losses.theirs);
     suffer_losses(play, other, losses.theirs, their_extra, actor.group);
     suffer_losses(play, actor, losses.ours, our_extra, other.group);
@@ -226,6 +276,8 @@ void exchange(Play& play, const Neighbour& actor, const Neighbour& other, int ou
     }
     sack(play, other, actor.group);
     sack(play, actor, other.group);
+    rebuild_itself(play, actor.group, other.group, wealth[1]);
+    rebuild_itself(play, other.group, actor.group, wealth[0]);
 }
 
 }  // namespace undercroft::host_a_dungeon

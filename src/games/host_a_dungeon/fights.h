@@ -2,6 +2,8 @@
 // the chapter of the group whose turn it is (AM-62).
 #pragma once
 
+#include <optional>
+
 #include "games/host_a_dungeon/influence.h"
 
 namespace undercroft::host_a_dungeon {
@@ -15,8 +17,14 @@ struct Encounter {
     int ours = 0, theirs = 0;
     int margin() const { return ours - theirs; }
 };
+// What counts instead of strength, where the book says so: libraries, ironworks, one building.
+struct Grounds {
+    std::optional<int> ours{}, theirs{};
+};
 // HD-TRIBE-25: thieves steal first and then have one less; both roll.
-Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule rule);
+Encounter roll_encounter(Play& play, GroupId actor, GroupId other, Rule rule, const Grounds& grounds = {});
+// The die of one side: parasites leave it no luck (HD-LAST-52), a machine rolls none (HD-LAST-38).
+int encounter_die(Play& play, GroupId who, Rule rule);
 
 // Population that can fight: no captives. Of one building, if it is named.
 int fighters_of(const State& state, const Neighbour& who);

@@ -33,6 +33,7 @@ void die_out(Play& play, GroupId id, Rule rule) {
     if (!group.alive) return;
     lose(play, id, Token::pop, 1 << 20, rule, {});
     leave_behind(play, id, Token::wealth);
+    lose(play, id, Token::control, 1 << 20, rule, {});
     group.alive = false;
     group.died = play.state.now();
     group.zone = {};
@@ -42,7 +43,8 @@ void die_out(Play& play, GroupId id, Rule rule) {
 
 bool die_out_if_empty(Play& play, GroupId id, Rule rule) {
     const Sort sort = play.of(id).sort;
-    if (sort == Sort::civilization || sort == Sort::settlement || sort == Sort::kingdom || sort == Sort::empire || sort == Sort::villain)
+    if (sort == Sort::civilization || sort == Sort::settlement || sort == Sort::kingdom || sort == Sort::empire || sort == Sort::villain ||
+        sort == Sort::shelter)
         return false;
     if (!play.of(id).alive || pop_of(play.state, id) > 0) return false;
     die_out(play, id, rule);

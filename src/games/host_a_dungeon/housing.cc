@@ -4,6 +4,7 @@
 
 #include "games/host_a_dungeon/influence.h"
 #include "games/host_a_dungeon/primordial.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/nearest.h"
 
@@ -93,9 +94,12 @@ MarkId room_for_one(Play& play, GroupId id, Rule rule) {
 }
 
 int grow(Play& play, GroupId id, int count, Rule rule) {
+    if (is_controlled(play.state, {id, MarkId::none()})) return 0;  // HD-MIND-12
     int grown = 0;
     for (; grown < count && pop_of(play.state, id) < most_pop && play.of(id).alive; ++grown) {
-        gain(play, id, Token::pop, 1, room_for_one(play, id, rule), rule);
+        const MarkId room = room_for_one(play, id, rule);
+        if (!play.of(id).alive) return grown;  // the room was dug into what killed them
+        gain(play, id, Token::pop, 1, room, rule);
     }
     if (grown > 0) refresh_zone(play, id);
     return grown;

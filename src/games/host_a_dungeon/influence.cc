@@ -33,7 +33,7 @@ world::Zone disc_around(const World& world, const std::vector<Point>& places, in
 world::Zone zone_of_tokens(const Play& play, GroupId group) {
     const std::vector<Point> feet = feet_of(play.state, group);
     if (feet.empty()) return {};
-    const int radius = play.sheet().bead;
+    const int radius = play.has(group, Trait::wanders_every_turn) ? half_finger : play.sheet().bead;  // HD-LAST-25
     if (play.state.options.has(Ruling::zones_are_discs)) return disc_around(play.world(), feet, radius);
     return world::zone_around(play.world(), feet, radius, ways_of(play, group));
 }
@@ -49,7 +49,9 @@ void find_home(Play& play, Group& group) {
     }
 }
 
-bool has_zone(const Group& group) { return is_underworld_group(group) || group.sort == Sort::wanderer; }
+bool has_zone(const Group& group) {
+    return is_underworld_group(group) || group.sort == Sort::wanderer || group.sort == Sort::villain || group.sort == Sort::remnants;
+}
 
 bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId building) {
     const std::array<Point, 1> foot{foot_of(play.world(), building)};
@@ -63,13 +65,18 @@ bool zone_reaches_building(const Play& play, const world::Zone& zone, MarkId bui
     return world::zones_touch(zone, world::zone_around(play.world(), foot, play.sheet().bead));
 }
 
-// Buildings of kingdoms with somebody in them.
+// Buildings of kingdoms and holdings of empires with somebody in them.
 std::vector<Neighbour> inhabited_buildings(const State& state) {
     std::vector<Neighbour> found;
     for (const Stack& stack : state.stacks) {
         if (stack.token != Token::pop || stack.role == Role::captive || stack.owner.is_none() || stack.place.is_none()) continue;
-        if (state.of(stack.owner).sort != Sort::kingdom) continue;
+        if (!has_buildings(state.of(stack.owner))) continue;
         const Neighbour here{stack.owner, stack.place};
+        if (std::ranges::find(found, here) == found.end()) found.push_back(here);
+    }
+    // HD-LAST-12: a deserted Shelter can still be found.
+    for (const GroupId shelter : groups_of(state, Sort::shelter)) {
+        const Neighbour here{shelter, state.of(shelter).home};
         if (std::ranges::find(found, here) == found.end()) found.push_back(here);
     }
     return found;
@@ -88,14 +95,25 @@ bool is_underworld_group(const Group& group) {
            group.sort == Sort::enclave;
 }
 
+bool has_buildings(const Group& group) { return group.sort == Sort::kingdom || group.sort == Sort::empire || group.sort == Sort::shelter; }
+
+bool heeds(const Play& play, GroupId id, GroupId owner) {
+    const Group& group = play.of(id);
+    const bool order = group.alignment == Alignment::order;
+    if (play.of(owner).sort == Sort::empire) return !order;                                                             // HD-EXPAND-10
+    if (play.of(owner).sort == Sort::shelter) return order && is_underworld_group(group) && group.sort != Sort::alpha;  // HD-LAST-13
+    return true;
+}
+
 bool fights_as_wanderer(const State& state, GroupId id) {
     const Group& group = state.of(id);
-    return group.sort == Sort::wanderer || group.sort == Sort::kingdom || group.sort == Sort::party || group.notes.has(Note::fights_as);
+    return group.sort == Sort::wanderer || group.sort == Sort::kingdom || group.sort == Sort::party || group.sort == Sort::remnants ||
+           group.notes.has(Note::fights_as);
 }
 
 world::Ways ways_of(const Play& play, GroupId group) {
     world::Ways ways;
-    ways.through_liquid = play.has(group, Trait::breathes_water);
+    ways.through_liquid = play.has(group, Trait::breathes_water) || play.has(group, Trait::ignores_hazards);
     return ways;
 }
 
@@ -145,17 +163,22 @@ std::vector<Neighbour> new_neighbours(Play& play, GroupId id) {
     std::vector<Neighbour> found;
     if (play.of(id).zone.empty()) return found;
     Notes& notes = play.of(id).notes;
+    const auto touches = [&](const Group& other) {
+        return other.alive && has_zone(other) && world::zones_touch(play.of(id).zone, other.zone);
+    };
+    for (const int known : notes.all(Note::touches)) {
+        if (!touches(state.of(GroupId(known)))) notes.drop(Note::touches, known);
+    }
     for (const Group& other : state.groups) {
-        if (other.id == id) continue;
-        const bool touches = other.alive && has_zone(other) && world::zones_touch(play.of(id).zone, other.zone);
-        if (!touches) notes.drop(Note::touches, other.id.index());
-        if (touches && !notes.has(Note::touches, other.id.index())) found.push_back({other.id, MarkId::none()});
+        if (other.alive && other.id != id && !notes.has(Note::touches, other.id.index()) && touches(other))
+            found.push_back({other.id, MarkId::none()});
     }
     if (fights_as_wanderer(state, id) && play.has(id, Trait::immobile)) return found;
     for (const Neighbour& each : inhabited_buildings(state)) {
-        const bool touches = zone_reaches_building(play, play.of(id).zone, each.building);
-        if (!touches) notes.drop(Note::touches_building, each.building.index());
-        if (touches && !notes.has(Note::touches_building, each.building.index())) found.push_back(each);
+        if (!heeds(play, id, each.group)) continue;
+        const bool reaches = zone_reaches_building(play, play.of(id).zone, each.building);
+        if (!reaches) notes.drop(Note::touches_building, each.building.index());
+        if (reaches && !notes.has(Note::touches_building, each.building.index())) found.push_back(each);
     }
     if (!play.of(id).home.is_none()) std::ranges::stable_sort(found, {}, [&](const Neighbour& each) { return how_far(play, id, each); });
     return found;
@@ -164,7 +187,7 @@ std::vector<Neighbour> new_neighbours(Play& play, GroupId id) {
 void note_meeting(Play& play, GroupId one, const Neighbour& other) {
     const auto meet = [&](GroupId who, GroupId whom) {
         std::vector<GroupId>& met = play.of(who).met;
-        const bool counts = is_underworld_group(play.state, whom) || play.of(whom).sort == Sort::kingdom;
+        const bool counts = is_underworld_group(play.state, whom) || has_buildings(play.of(whom));
         if (counts && std::ranges::find(met, whom) == met.end()) met.push_back(whom);
     };
     meet(one, other.group);
@@ -182,7 +205,8 @@ std::vector<Neighbour> old_neighbours(const Play& play, GroupId id) {
     const Group& group = play.of(id);
     for (const GroupId other : group.met) {
         if (!play.of(other).alive) continue;
-        if (play.of(other).sort == Sort::kingdom) {
+        if (has_buildings(play.of(other))) {
+            if (!heeds(play, id, other)) continue;
             for (const Neighbour& each : inhabited_buildings(play.state)) {
                 if (each.group == other && zone_reaches_building(play, group.zone, each.building)) found.push_back(each);
             }
@@ -195,6 +219,13 @@ std::vector<Neighbour> old_neighbours(const Play& play, GroupId id) {
         if (near) found.push_back({other, MarkId::none()});
     }
     return found;
+}
+
+GroupId people_in(const Play& play, GroupId visitor, MarkId building) {
+    for (const Neighbour& each : inhabited_buildings(play.state)) {
+        if (each.building == building && heeds(play, visitor, each.group)) return each.group;
+    }
+    return group_of_owner(play.world().mark(building).owner());
 }
 
 bool is_up_for_taking(const State& state, const Stack& stack) {
@@ -219,6 +250,7 @@ int claim_wealth(Play& play, GroupId id, Rule rule) {
         if (found.empty()) break;
         const Stack stack = play.state.stacks[found.front()];
         const MarkId room = room_for_one(play, id, rule);
+        if (!play.of(id).alive) return claimed;  // the room was dug into what killed them
         claimed += move(play, [&](const Stack& each) { return each == stack; }, 1,
                         {id, room, stack.role == Role::artifact ? Role::artifact : Role::plain});
     }

@@ -12,7 +12,11 @@ namespace undercroft::host_a_dungeon {
 // AM-57: delvers, tribes, alphas, cults and enclaves.
 bool is_underworld_group(const Group& group);
 inline bool is_underworld_group(const State& state, GroupId group) { return is_underworld_group(state.of(group)); }
-// Wanderers, parties, and whatever is said to fight like them (AM-59).
+// Kingdoms, empires and the Shelter live in buildings, each of which is met by itself.
+bool has_buildings(const Group& group);
+// Is such a building anything to this creature? Order leaves empires alone, and only order is let into the Shelter.
+bool heeds(const Play& play, GroupId group, GroupId owner);
+// Wanderers, parties, remnants of evil, and whatever is said to fight like them (AM-59, HD-DECLINE-16).
 bool fights_as_wanderer(const State& state, GroupId group);
 
 world::Ways ways_of(const Play& play, GroupId group);  // HD-LIQUID-07
@@ -40,6 +44,9 @@ std::vector<Neighbour> new_neighbours(Play& play, GroupId group);
 void note_meeting(Play& play, GroupId one, const Neighbour& other);
 // Met before, still there and still near: zones touch, or their homes are not farther apart than a finger.
 std::vector<Neighbour> old_neighbours(const Play& play, GroupId group);
+
+// Who is met in this building: its owner, or whoever holds or lives in it.
+GroupId people_in(const Play& play, GroupId visitor, MarkId building);
 
 // HD-DELVER-03, HD-TRIBE-03: every unowned treasure inside the zone is theirs and is brought home. Says how many.
 int claim_wealth(Play& play, GroupId group, Rule rule);

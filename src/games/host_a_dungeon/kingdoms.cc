@@ -6,6 +6,7 @@
 #include "games/host_a_dungeon/contact.h"
 #include "games/host_a_dungeon/influence.h"
 #include "games/host_a_dungeon/liquids.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/surface.h"
 
@@ -239,7 +240,7 @@ Flow run_kingdoms(Play& play, Frame& frame) {
     }
     case KingdomStep::turn: {  // HD-KINGDOM-05, and first the town if it lies empty
         const MarkId town = sacked_town(play, id);
-        if (castle_pop(state, id) < castle_limit) {
+        if (castle_pop(state, id) < castle_limit && !is_controlled(state, {id, MarkId::none()})) {  // HD-MIND-12, AM-196
             gain(play, id, Token::pop, 1, castle_of(state, id), rule(5));
             play.tell(KingdomFact::grew, rule(5), id).at(castle_of(state, id)).numbers(castle_pop(state, id));
         }
@@ -274,7 +275,8 @@ Flow run_kingdoms(Play& play, Frame& frame) {
             gain(play, id, Token::wealth, 1, castle_of(state, id), rule(9));
             play.tell(KingdomFact::taxed, rule(9), id).at(castle_of(state, id));
         }
-        if (castle_pop(state, id) >= party_needs) return go_to(frame, KingdomStep::entrance);  // HD-KINGDOM-10, AM-67
+        if (castle_pop(state, id) >= party_needs && !is_controlled(state, {id, MarkId::none()}))
+            return go_to(frame, KingdomStep::entrance);  // HD-KINGDOM-10, AM-67
         return go_to(frame, KingdomStep::dig_floor);
     case KingdomStep::dig_floor:
         if (is_castle_supplied(state, id)) dig_floor(play, id);

@@ -53,7 +53,8 @@ void wash_treasure(Play& play, MarkId space, Liquid liquid) {
     std::vector<GroupId> owners;
     for (const size_t i : stacks_where(state, lies_here)) {
         const GroupId owner = state.stacks[i].owner;
-        if (!owner.is_none() && !play.has(owner, Trait::breathes_water) && std::ranges::find(owners, owner) == owners.end())
+        if (!owner.is_none() && !play.has(owner, Trait::breathes_water) && !play.of(owner).notes.has(Note::doors) &&
+            std::ranges::find(owners, owner) == owners.end())
             owners.push_back(owner);
     }
     for (const GroupId owner : owners) {
@@ -140,6 +141,7 @@ void meet_liquid(Play& play, GroupId digger, const world::Breach& breach, Rule c
     if (!breach.liquid || breach.body.is_none()) return;  // dry, or ice (AM-171)
     const world::Body& body = play.world().body(breach.body);
     const GroupId people = people_of(play.state, digger);
+    if (play.of(people).notes.has(Note::doors)) return;  // HD-LAST-45
     const bool from_above = breach.side == Side::above;
     if (body.sort == world::BodySort::river) {
         if (breach.side != Side::below) {  // HD-LIQUID-04, AM-170

@@ -41,6 +41,7 @@ ink::Hand hand_of(const Catalogue& catalogue, const Group& group) {
         }
     case Sort::kingdom:
     case Sort::empire:
+    case Sort::shelter:
     case Sort::party: return ink::Hand::kingdom;
     case Sort::delvers: return ink::Hand::delvers;
     case Sort::tribe:
@@ -152,8 +153,7 @@ private:
         const int rise = world.sheet().surface - *top;
         if (rise < world::inch / 2) return;
         const auto x = static_cast<int>(top - heights.begin()) * world::cell_size;
-        legend_.regions.push_back(
-            {words_for(world_name(lexicon_, state_)), ink::Hand::nature, {}, world::Point{x, *top}});
+        legend_.regions.push_back({words_for(world_name(lexicon_, state_)), ink::Hand::nature, {}, world::Point{x, *top}});
     }
 
     // A people's name is lettered large over all that it built.

@@ -7,13 +7,16 @@
 #include "games/host_a_dungeon/adventurers.h"
 #include "games/host_a_dungeon/alphas.h"
 #include "games/host_a_dungeon/asks.h"
+#include "games/host_a_dungeon/decline.h"
 #include "games/host_a_dungeon/delvers.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/special_events.h"
 #include "games/host_a_dungeon/tribes.h"
 #include "games/host_a_dungeon/undead.h"
+#include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/wanderers.h"
 
 namespace undercroft::host_a_dungeon {
@@ -58,20 +61,26 @@ void push_setup(Play& play, Setup what) {
 }
 
 void resolve_arrival(Play& play, int face, Point at) {
-    const auto push_at = [&](Frame& frame) { frame.at = at; };
-    switch (static_cast<ArrivalRow>(play.catalogue.row(Table::arrivals, face))) {
-    case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive));  // HD-MON-08
-    case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive));      // HD-MON-09
-    case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive));      // HD-MON-10
-    case ArrivalRow::wanderers: {                                                              // HD-MON-11
+    const bool last = play.state.age == Age::last;  // HD-LAST-15: its own tables
+    const auto push_at = [&](Frame& frame, Table later = Table::primordial) {
+        frame.at = at;
+        if (last) frame.extra[0] = static_cast<int>(later);
+    };
+    switch (static_cast<ArrivalRow>(play.row(Table::arrivals, face))) {
+    case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive), Table::last_delvers);  // HD-MON-08
+    case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive), Table::last_tribes);       // HD-MON-09
+    case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive), Table::last_alphas);       // HD-MON-10
+    case ArrivalRow::wanderers: {                                                                                   // HD-MON-11
         Frame& frame = play.push(Chapter::wander, WanderStep::arrive);
         frame.count = 3;
         return;
     }
     case ArrivalRow::event: return push_at(play.push(Chapter::event, EventStep::roll));  // HD-MON-12
     case ArrivalRow::adventurers:                                                        // HD-MON-13, HD-ADV-01, HD-UNDEAD-01
-        if (group_count(play.state) < groups_for_adventure) {
+        if (group_count(play.state) < groups_for_adventure || (last && !can_send_party(play.state))) {
             play.push(Chapter::undead, UndeadStep::rise);
+        } else if (play.state.age == Age::decline) {  // HD-DECLINE-17, HD-DECLINE-18
+            play.push(Chapter::decline, DeclineStep::quest);
         } else {
             play.push(Chapter::adv, AdventureStep::arrive);
         }
@@ -110,7 +119,9 @@ int pop_on_map(const State& state) {
     return count;
 }
 
-bool push_turn(Play& play, GroupId id) {
+namespace {
+
+bool push_own_turn(Play& play, GroupId id) {
     switch (play.of(id).sort) {
     case Sort::kingdom: play.push(Chapter::kingdom, KingdomStep::turn, id); return true;
     case Sort::delvers: play.push(Chapter::delver, DelverStep::turn, id); return true;
@@ -120,6 +131,16 @@ bool push_turn(Play& play, GroupId id) {
     case Sort::cult: play.push(Chapter::event, EventStep::mission, id); return true;
     default: return false;  // HD-EVENT-30: enclaves take none
     }
+}
+
+}  // namespace
+
+bool push_turn(Play& play, GroupId id) {
+    if (has_no_turn(play, id)) return false;
+    const bool enslaved = play.of(id).notes.has(Note::enslaved_by);  // HD-OVERLORD-20
+    const bool pushed = enslaved || push_own_turn(play, id);
+    if (pushed) push_orders(play, id);
+    return pushed;
 }
 
 GroupId rich_enough(Play& play) {
@@ -171,9 +192,13 @@ Flow run_monsters(Play& play, Frame& frame) {
             if (play.has(group.id, Trait::leashed) && !group.notes.has(Note::leash))
                 group.notes.set(Note::leash, group.home.index());  // AM-47
         }
-        if (comes_from_evil(state)) {
-            state.notes.set(Note::age_set_up, 1);
-            return go_to(frame, MonStep::year);
+        if (comes_from_evil(state)) {  // AM-55; a kingdom that perished under the villain is founded again (AM-232)
+            frame.done = static_cast<int>(Setup::done);
+            for (const GroupId kingdom : groups_of(state, Sort::kingdom)) {
+                if (kingdom_pop(state, kingdom) == 0) die_out(play, kingdom, {Chapter::kingdom, 15});
+            }
+            push_setup(play, Setup::kingdom);
+            return go_to(frame, MonStep::setup);
         }
         play.tell(MonFact::set_up, rule(5));
         frame.extra[1] = 1;  // AM-54: no dice in the year of setup

@@ -90,10 +90,61 @@ enum class Note : uint16_t {
     hamlet,         // farm that has one (HD-KINGDOM-30)
 
     // ---- great evil, decline ------------------------------------------------------------------------------------------------------
+    villain,       // group: row of the table of villains + 1
+    evil_parties,  // world: adventurers that came in this age (HD-EVIL-12)
+    enslaved_by,   // group (HD-OVERLORD-20)
+    resisted,      // group that the Overlord failed to enslave, the first failure first (HD-OVERLORD-07)
+    first_agent,   // the Mind Lords have tried to infiltrate somebody (HD-EVIL-17)
+    serves,        // Lich King: servants (HD-LICH-05), and the beast of his menagerie
+    legion_of,     // Lich King (HD-LICH-01)
+    caged,         // it stays in the menagerie
+    gate_guard,    // group that holds this gate (HD-LICH-11)
+    offspring_of,  // group: parent of a grown manticore (HD-SUPER-11)
+    hoard,         // mark (HD-SUPER-08)
+    spare_lair,    // mark (HD-SUPER-10)
+    defends,       // space through which the lair is reached past this defence (HD-SUPER-17)
+    slain_by,      // group that killed the last of a party or of the remnants
+    heroes_of,     // group that this party set out from (HD-DECLINE-17)
+    winner,        // world: the villain who took it, row + 1 (HD-DECLINE-01)
+    temple_razed,  // world: the occupiers destroyed a temple (DP-97)
 
     // ---- expansion, confrontation, last age ---------------------------------------------------------------------------------------
+    holding,        // mark: a position of this empire, the capital first; in the order of founding
+    holding_kind,   // place: what it is to the empire (Holding)
+    floors,         // place: storeys of a town hall, ironworks or library
+    dwellings,      // place: separate dwellings beside an outpost (HD-EXPAND-22)
+    hall,           // mark of the capital's town hall
+    works,          // mark of its ironworks
+    books,          // mark of its library
+    claimed,        // place: this empire has its post there already (AM-140)
+    embassy_at,     // embassy: the group it was sent to
+    passed,         // group or place that this journey has gone past; groups are negative
+    closed_way,     // space of a passage that leads to another empire (HD-EXPAND-26)
+    portal_used,    // place (AM-141)
+    technology,     // row of the table that this empire has (HD-TECH-02)
+    inventing,      // a breakthrough is being resolved
+    waste,          // mark of the cave under the toxic dump (HD-TECH-15)
+    quiet_years,    // world: without a new position (AM-143)
+    expanded,       // world: a new position stands since this year began
+    war_footing,    // world: the headquarters stand, the war's end is watched
+    weapon,         // place: a doomsday weapon, 1 built, 2 ready (HD-CONFLICT-07)
+    initiative,     // this summer's total (HD-CONFLICT-08)
+    fought,         // had its campaign this summer
+    minefield,      // place (HD-LAST-05)
+    salvage,        // place: parts that can still be taken out of it (HD-LAST-09)
+    salvaged,       // parts taken in this turn (HD-LAST-43)
+    infected,       // HD-LAST-52
+    arsenal,        // place with weapons in it; mark of the one that a group holds (HD-LAST-53)
+    anomaly,        // place (HD-LAST-54)
+    power_station,  // mark (HD-LAST-43)
+    doors,          // mark (HD-LAST-45)
+    settled_from,   // enclave of invaders: their kind + 1 (HD-LAST-60)
+    spared,         // world: group that the running cataclysm does not touch (HD-LAST-39)
+    stays,          // band that does not leave the map (HD-LAST-60)
 
     // ---- variants -----------------------------------------------------------------------------------------------------------------
+    interventions,  // world: seat * 256 + how many it has left (HD-VARIANT-02)
+    hands_off,      // world: seat that lets the dice be until the next year
 };
 
 struct NoteEntry {

@@ -65,9 +65,11 @@ std::vector<GroupId> met_at(const Play& play, GroupId party, Point at) {
     std::vector<GroupId> found;
     for (const Group& group : play.state.groups) {
         if (!group.alive || group.id == party || play.of(party).notes.has(Note::touches, group.id.index())) continue;
-        if (!is_underworld_group(group) && group.sort != Sort::wanderer) continue;
+        const bool evil = group.sort == Sort::villain || group.sort == Sort::remnants;
+        if (!is_underworld_group(group) && group.sort != Sort::wanderer && !evil) continue;
         if (group.notes.has(Note::descending)) continue;  // AM-73
-        if (world::zone_holds(play.world(), group.zone, at) || (!space.is_none() && tokens_at(play.state, space, Token::pop, group.id) > 0))
+        const auto stands_here = [&](Token token) { return !space.is_none() && tokens_at(play.state, space, token, group.id) > 0; };
+        if (world::zone_holds(play.world(), group.zone, at) || stands_here(Token::pop) || stands_here(Token::marker))
             found.push_back(group.id);
     }
     return found;

@@ -6,20 +6,26 @@ namespace undercroft::host_a_dungeon {
 
 int Play::roll(int sides, Rule rule) const {
     const int face = chance.die(sides);
-    state.rolls.push_back({rule, static_cast<uint8_t>(sides), static_cast<uint8_t>(face), false, {}});
+    state.rolls.push_back({rule, static_cast<uint8_t>(sides), static_cast<uint8_t>(face), false, {}, 0});
     return face;
 }
 
 Thrown Play::throw_on_map(int sides, Rule rule) const {
     const int face = chance.die(sides);
     const Point at = world::drop(state.world, chance);
-    state.rolls.push_back({rule, static_cast<uint8_t>(sides), static_cast<uint8_t>(face), true, at});
+    state.rolls.push_back({rule, static_cast<uint8_t>(sides), static_cast<uint8_t>(face), true, at, 0});
     return {face, at};
+}
+
+int Play::row(Table table, int face) const {
+    if (!state.rolls.empty() && state.rolls.back().face == face)
+        state.rolls.back().table = static_cast<uint8_t>(static_cast<int>(table) + 1);
+    return catalogue.row(table, face);
 }
 
 int Play::draw(int count, Rule rule) const {
     const auto value = static_cast<int>(chance.below(Stream::world, static_cast<uint32_t>(count)));
-    state.rolls.push_back({rule, static_cast<uint8_t>(std::min(count, 255)), static_cast<uint8_t>(value + 1), false, {}});
+    state.rolls.push_back({rule, static_cast<uint8_t>(std::min(count, 255)), static_cast<uint8_t>(value + 1), false, {}, 0});
     return value;
 }
 

@@ -67,8 +67,10 @@ struct Play {
     int draw(int count, Rule rule) const;             // uniform in 0..count-1, where the book says "random" without a die
     template <class Row>
     Row roll_on(Table table, Rule rule) const {
-        return static_cast<Row>(catalogue.row(table, roll(table_specs[static_cast<size_t>(table)].die, rule)));
+        return static_cast<Row>(row(table, roll(table_specs[static_cast<size_t>(table)].die, rule)));
     }
+    // The row of a face that was rolled last; the roll remembers its table, so that a census can count rows.
+    int row(Table table, int face) const;
 
     // Tells a fact. Tell first, then draw: marks drawn afterwards carry its number as their cause.
     template <class Kind>

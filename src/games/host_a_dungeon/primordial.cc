@@ -112,7 +112,7 @@ void fill_with_magma(Play& play, MarkId cave) {
 
 // HD-PRIM-21..28: a cave at the landing point, with the content of the face.
 Flow draw_content(Play& play, Frame& frame, const Thrown& thrown, Step back) {
-    const auto row = static_cast<CaveRow>(play.catalogue.row(Table::natural_caves, thrown.face));
+    const auto row = static_cast<CaveRow>(play.row(Table::natural_caves, thrown.face));
     switch (row) {
     case CaveRow::gems: {  // HD-PRIM-23, AM-08
         const int gems = play.draw(4, rule(23)) + 1;
@@ -245,7 +245,7 @@ Flow run_primordial(Play& play, Frame& frame) {
         }
         ++frame.done;
         const Thrown thrown = play.throw_on_map(20, rule(2));
-        const int row = play.catalogue.row(Table::primordial, thrown.face);
+        const int row = play.row(Table::primordial, thrown.face);
         play.tell(PrimordialFact::thrown, rule(2)).at(thrown.at).numbers(thrown.face, row);
         push_primordial(play, static_cast<PrimordialRow>(row), thrown.at);
         return Flow::again;
@@ -254,7 +254,7 @@ Flow run_primordial(Play& play, Frame& frame) {
     case Step::mithril_again: {  // HD-PRIM-04: whatever the face
         const Thrown again = play.throw_on_map(20, rule(4));
         draw_mithril_at(play, again.at, rule(4));
-        if (static_cast<PrimordialRow>(play.catalogue.row(Table::primordial, again.face)) != PrimordialRow::mithril) return Flow::done;
+        if (static_cast<PrimordialRow>(play.row(Table::primordial, again.face)) != PrimordialRow::mithril) return Flow::done;
         return ask(play, frame, {.point = 4, .rule = rule(5), .candidates = free_places(play), .drawing = Drawing::spot},
                    Step::mithril_third);
     }
@@ -263,7 +263,7 @@ Flow run_primordial(Play& play, Frame& frame) {
         if (frame.count == most_caves || frame.extra[0] == 1) return Flow::done;
         const Thrown thrown = play.throw_on_map(6, rule(21));
         ++frame.count;
-        frame.extra[0] = static_cast<CaveRow>(play.catalogue.row(Table::natural_caves, thrown.face)) == CaveRow::fate ? 1 : 0;
+        frame.extra[0] = static_cast<CaveRow>(play.row(Table::natural_caves, thrown.face)) == CaveRow::fate ? 1 : 0;
         return draw_content(play, frame, thrown, Step::caves);
     }
     case Step::single_cave: {

@@ -8,6 +8,7 @@
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/kingdoms.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/liquids.h"
 #include "games/host_a_dungeon/primordial.h"
 #include "games/host_a_dungeon/wanderers.h"
@@ -27,26 +28,15 @@ std::vector<GroupId> groups_and_kingdoms(const State& state) {
     return groups_where(state, [](const Group& group) { return is_underworld_group(group) || group.sort == Sort::kingdom; });
 }
 
-// The castle, or where the die landed if there is none (AM-191 reads Shelter for castle).
+// The castle, in the Last Age the Shelter (HD-LAST-47, AM-191), or where the die landed if there is none.
 void make_artifact(Play& play, Point at) {  // HD-EVENT-08
     const std::vector<GroupId> kingdoms = groups_of(play.state, Sort::kingdom);
-    const GroupId owner = kingdoms.empty() ? GroupId::none() : kingdoms.front();
-    const MarkId where =
-        owner.is_none() ? chamber_or_new_cave(play, at, play.catalogue.of(Known::adventurers), rule(8)) : castle_of(play.state, owner);
+    const GroupId owner = kingdoms.empty() ? shelter_of(play.state) : kingdoms.front();
+    const MarkId where = owner.is_none()    ? chamber_or_new_cave(play, at, play.catalogue.of(Known::adventurers), rule(8))
+                         : kingdoms.empty() ? play.of(owner).home
+                                            : castle_of(play.state, owner);
     play.tell(EventFact::artifact, rule(8), owner).at(where);
     gain(play, owner, Token::wealth, 1, where, rule(8), Role::artifact);
-}
-
-void found_cult(Play& play, Point at) {  // HD-EVENT-10
-    const SpeciesId species = play.catalogue.of(Known::dark_cult);
-    const GroupId id = found(play, Sort::cult, species, {});
-    MarkId home = world::nearest_mark(play.world(), at, [&](const world::Mark& mark) { return is_free_for(play, mark.id, id); });
-    if (home.is_none()) home = chamber_or_new_cave(play, at, species, rule(10));
-    play.of(id).home = home;
-    play.tell(EventFact::cult, rule(10), id).at(home);
-    gain(play, id, Token::pop, 1, home, rule(10));
-    gain(play, id, Token::wealth, 1, home, rule(10));
-    settle(play, id, home);
 }
 
 void bury(Play& play, Point) {  // HD-EVENT-16
@@ -125,28 +115,6 @@ void cave_in_at(Play& play, Point at) {  // HD-EVENT-22
     liquids_moved(play, before, rule(22));
 }
 
-// HD-EVENT-24, AM-96: a bead of water at a time, from the left, until four are spent.
-void flood(Play& play) {
-    const std::vector<world::Entrance> entrances = world::entrances(play.world());
-    if (entrances.empty()) {
-        play.tell(EventFact::dry, rule(24));
-        return;
-    }
-    const Telling told = play.tell(EventFact::flood, rule(24));
-    const Wetness before = wetness(play.world());
-    int cells = 0;
-    for (int i = 0; i < flood_beads; ++i) {
-        const world::Entrance& entrance = entrances[static_cast<size_t>(i) % entrances.size()];
-        const auto inside = world::nearest_open(play.world(), {entrance.at.x, entrance.at.y + world::cell_size}, {.through_liquid = true});
-        if (!inside) continue;
-        cells += world::flood(play.world(), world::centre_of(*inside), world::cells_for_area(play.sheet().bead_area()),
-                              world::Liquid::water, play.origin({}, Purpose::none))
-                     .cells;
-    }
-    told.numbers(static_cast<int>(entrances.size()), cells);
-    liquids_moved(play, before, rule(24));
-}
-
 void spread_madness(Play& play, Point at) {  // HD-EVENT-25
     MarkId cave = world::nearest_mark(
         play.world(), at, [&](const world::Mark& mark) { return world::is_space(mark.kind) && play.state.of(mark.id).has(Note::plague); });
@@ -193,6 +161,12 @@ void place_it(Play& play, EventRow row, Point at) {
 Flow resolve(Play& play, Frame& frame) {
     const auto row = static_cast<EventRow>(frame.count);
     frame.step = static_cast<uint8_t>(EventStep::over);
+    if (row >= EventRow::automaton || (row == EventRow::structure && play.state.age == Age::last)) {
+        Frame& later = play.push(Chapter::last, LastStep::event);
+        later.count = frame.count;
+        later.at = frame.at;
+        return Flow::again;
+    }
     switch (row) {
     case EventRow::structure: return begin_structure(play, frame);
     case EventRow::hard_times:
@@ -201,7 +175,7 @@ Flow resolve(Play& play, Frame& frame) {
         return go_to(frame, EventStep::hard_times);
     case EventRow::artifact: make_artifact(play, frame.at); return Flow::again;
     case EventRow::statue: return ask_spot(play, frame, rule(9));
-    case EventRow::cult: found_cult(play, frame.at); return Flow::again;
+    case EventRow::cult: found_cult(play, frame.at, Known::dark_cult, rule(10)); return Flow::again;
     case EventRow::temple: return ask_spot(play, frame, rule(14));
     case EventRow::natural_cave: push_single_cave(play, frame.at); return Flow::again;  // HD-EVENT-15
     case EventRow::burial: bury(play, frame.at); return Flow::again;
@@ -210,7 +184,7 @@ Flow resolve(Play& play, Frame& frame) {
     case EventRow::cataclysm: play.push(Chapter::cata, CataclysmStep::roll); return Flow::again;  // HD-EVENT-20
     case EventRow::ghosts: haunt(play, frame.at); return Flow::again;
     case EventRow::cave_in: cave_in_at(play, frame.at); return Flow::again;
-    case EventRow::flood: flood(play); return Flow::again;
+    case EventRow::flood: pour_into_entrances(play, world::Liquid::water, rule(24)); return Flow::again;
     case EventRow::madness: spread_madness(play, frame.at); return Flow::again;
     case EventRow::invaders: return begin_invasion(play, frame);
     case EventRow::enclave: return begin_enclave(play, frame);
@@ -220,11 +194,49 @@ Flow resolve(Play& play, Frame& frame) {
         play.push(Chapter::wander, WanderStep::arrive).count = 1;
         return Flow::again;
     }
-    default: return Flow::again;  // rows of the Last Age belong to its chapter
+    default: return Flow::again;
     }
 }
 
 }  // namespace
+
+void found_cult(Play& play, Point at, Known which, Rule cause) {
+    const SpeciesId species = play.catalogue.of(which);
+    const GroupId id = found(play, Sort::cult, species, {});
+    MarkId home = world::nearest_mark(play.world(), at, [&](const world::Mark& mark) { return is_free_for(play, mark.id, id); });
+    if (home.is_none()) home = chamber_or_new_cave(play, at, species, cause);
+    play.of(id).home = home;
+    if (which == Known::dark_cult) {
+        play.tell(EventFact::cult, cause, id).at(home);
+    } else {
+        play.tell(LastFact::techno_cult, cause, id).at(home);
+    }
+    gain(play, id, Token::pop, 1, home, cause);
+    gain(play, id, Token::wealth, 1, home, cause);
+    settle(play, id, home);
+}
+
+// AM-96: a bead of liquid at a time, from the left, until four are spent.
+void pour_into_entrances(Play& play, world::Liquid liquid, Rule cause) {
+    const std::vector<world::Entrance> entrances = world::entrances(play.world());
+    if (entrances.empty()) {
+        play.tell(EventFact::dry, cause);
+        return;
+    }
+    const Telling told = liquid == world::Liquid::water ? play.tell(EventFact::flood, cause) : play.tell(LastFact::acid_rain, cause);
+    const Wetness before = wetness(play.world());
+    int cells = 0;
+    for (int i = 0; i < flood_beads; ++i) {
+        const world::Entrance& entrance = entrances[static_cast<size_t>(i) % entrances.size()];
+        const auto inside = world::nearest_open(play.world(), {entrance.at.x, entrance.at.y + world::cell_size}, {.through_liquid = true});
+        if (!inside) continue;
+        cells += world::flood(play.world(), world::centre_of(*inside), world::cells_for_area(play.sheet().bead_area()), liquid,
+                              play.origin({}, Purpose::none))
+                     .cells;
+    }
+    told.numbers(static_cast<int>(entrances.size()), cells);
+    liquids_moved(play, before, cause);
+}
 
 GroupId richest(const State& state) {
     const std::vector<GroupId> all = groups_where(state, [](const Group& group) { return is_underworld_group(group); });
@@ -276,7 +288,7 @@ Flow run_events(Play& play, Frame& frame) {
     State& state = play.state;
     switch (step_of<EventStep>(frame)) {
     case EventStep::roll:
-        frame.count = static_cast<int>(play.roll_on<EventRow>(Table::events, rule(1)));
+        frame.count = static_cast<int>(play.roll_on<EventRow>(state.age == Age::last ? Table::last_events : Table::events, rule(1)));
         return go_to(frame, EventStep::resolve);
     case EventStep::resolve: return resolve(play, frame);
     case EventStep::hard_times: {  // HD-EVENT-07: group by group, in the order of arrival

@@ -115,6 +115,10 @@ Flow begin_invasion(Play& play, Frame& frame);
 Flow begin_enclave(Play& play, Frame& frame);
 // A room of an event beside what is open already, nearest to a place.
 MarkId build_by(Play& play, GroupId owner, Point at, Purpose purpose, Rule rule);
+// HD-EVENT-10; the techno-magic cult of the Last Age is founded alike (HD-LAST-49).
+void found_cult(Play& play, Point at, Known species, Rule rule);
+// HD-EVENT-24, HD-LAST-58: four beads of a liquid through the entrances.
+void pour_into_entrances(Play& play, world::Liquid liquid, Rule rule);
 MarkId put_sign(Play& play, GroupId owner, Point at, Purpose purpose);
 
 }  // namespace undercroft::host_a_dungeon

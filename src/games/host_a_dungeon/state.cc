@@ -131,6 +131,15 @@ uint64_t hash_of_state(const State& state) {
     }
     h.add(state.answer.chosen);
     h.all(state.answer.drawn, [&](Point p) { h.add(p); });
+    if (state.foreseen) {
+        h.all(state.foreseen->drawn, [&](const undercroft::Outcome& each) {
+            h.add((uint64_t{static_cast<uint8_t>(each.stream)} << 32) | each.bound);
+            h.add(static_cast<uint64_t>(each.value));
+        });
+        h.add(state.foreseen->answer.chosen);
+        h.all(state.foreseen->answer.drawn, [&](Point p) { h.add(p); });
+        h.add(state.foreseen->seat);
+    }
     return h.hash;
 }
 

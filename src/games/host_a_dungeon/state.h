@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/chance.h"
 #include "engine/seat.h"
 #include "games/host_a_dungeon/catalogue.h"
 #include "games/host_a_dungeon/facts.h"
@@ -126,6 +127,14 @@ struct Answer {
     friend bool operator==(const Answer&, const Answer&) = default;
 };
 
+// HD-VARIANT-02: what chance has brought for the step that is to come, while participants are asked whether they turn a die.
+struct Foreseen {
+    std::vector<undercroft::Outcome> drawn;
+    Answer answer;  // that the step is waiting for
+    int seat = 0;   // who is asked
+    friend bool operator==(const Foreseen&, const Foreseen&) = default;
+};
+
 // How an age came to its end; the state diagram of section 5 goes on from here.
 enum class Outcome : uint8_t {
     none,
@@ -167,6 +176,7 @@ struct State {
     std::deque<Frame> frames;  // the last one runs; a frame may push another and go on using its own reference
     std::optional<Asked> asked;
     Answer answer;
+    std::optional<Foreseen> foreseen;
     int questions = 0;
 
     friend bool operator==(const State&, const State&) = default;

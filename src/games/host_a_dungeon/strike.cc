@@ -127,7 +127,9 @@ void strike_one(Play& play, const Hit& hit, std::span<const MarkId> path) {
     case Sort::wanderer:
     case Sort::party: return strike_wanderer(play, hit, path);
     case Sort::alpha: return strike_alpha(play, hit, path, from);
-    case Sort::kingdom: {  // its people stay in what is left of the building
+    case Sort::kingdom:
+    case Sort::empire:
+    case Sort::shelter: {  // its people stay in what is left of the building
         const Telling told = play.tell(GenFact::retreated, rule(3), hit.group);
         told.at(hit.place).numbers(
             lose(play, hit.group, Token::pop, 1, rule(3), from, [&](const Stack& stack) { return is_one_of(path, stack.place); }));
@@ -137,11 +139,24 @@ void strike_one(Play& play, const Hit& hit, std::span<const MarkId> path) {
     }
 }
 
+// HD-LAST-39: the spawn at the centre of a cataclysm takes no harm from it.
+bool is_spared(const Play& play, GroupId group) { return play.state.notes.has(Note::spared, group.index()); }
+
+// HD-LAST-45: nothing comes through its doors.
+bool is_sealed(const Play& play, GroupId group) { return play.of(group).notes.has(Note::doors); }
+
+// HD-LAST-22: poison is nothing to stalkers, but magma is.
+bool wades(const Play& play, const Hit& hit) {
+    if (!play.has(hit.group, Trait::ignores_hazards)) return false;
+    const std::vector<BodyId> bodies = play.world().bodies_in(hit.place);
+    return !bodies.empty() && play.world().body(bodies.front()).liquid() == world::Liquid::toxic;
+}
+
 }  // namespace
 
 void strike(Play& play, std::span<const MarkId> places, GroupId spared) {
     for (const Hit& hit : hit_groups(play.state, places)) {
-        if (hit.group != spared) strike_one(play, hit, places);
+        if (hit.group != spared && !is_spared(play, hit.group)) strike_one(play, hit, places);
     }
 }
 
@@ -153,9 +168,12 @@ void strike_flooded(Play& play, std::span<const MarkId> places) {
         (is_water ? water : other).push_back(place);
     }
     for (const Hit& hit : hit_groups(play.state, water)) {
-        if (!play.has(hit.group, Trait::breathes_water)) strike_one(play, hit, water);
+        if (!play.has(hit.group, Trait::breathes_water) && !is_sealed(play, hit.group) && !is_spared(play, hit.group))
+            strike_one(play, hit, water);
     }
-    strike(play, other);
+    for (const Hit& hit : hit_groups(play.state, other)) {
+        if (!is_sealed(play, hit.group) && !is_spared(play, hit.group) && !wades(play, hit)) strike_one(play, hit, other);
+    }
 }
 
 }  // namespace undercroft::host_a_dungeon

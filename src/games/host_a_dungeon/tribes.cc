@@ -33,6 +33,7 @@ void arrive_at(Play& play, SpeciesId species, Point at) {  // HD-TRIBE-02
 
 void multiply(Play& play, GroupId id) {  // HD-TRIBE-04, AM-76
     if (!may_grow(play, id)) return;
+    if (play.has(id, Trait::grows_when_rich) && wealth_of(play.state, id) <= pop_of(play.state, id)) return;  // HD-EXPAND-30
     int grown = grow(play, id, 1, rule(4));
     if (wealth_of(play.state, id) > pop_of(play.state, id)) grown += grow(play, id, 1, rule(4));
     if (grown > 0) play.tell(TribeFact::grew, rule(4), id).at(play.of(id).home).numbers(pop_of(play.state, id));
@@ -116,7 +117,9 @@ void raid(Play& play, GroupId actor, GroupId other) {
     const Encounter roll = roll_encounter(play, actor, other, rule(17));
     if (roll.margin() > 0) {  // HD-TRIBE-17
         const Telling told = play.tell(TribeFact::raided, rule(17), actor);
-        told.with(other).at(play.of(other).home).numbers(roll.ours, roll.theirs, seize(play, actor, other, 1));
+        told.with(other)
+            .at(play.of(other).home)
+            .numbers(roll.ours, roll.theirs, seize(play, actor, other, play.has(actor, Trait::takes_two) ? 2 : 1));
     } else if (roll.margin() == 0) {  // HD-TRIBE-18
         play.tell(TribeFact::drew, rule(18), actor).with(other).numbers(roll.ours, roll.theirs);
         kill(play, {other, MarkId::none()}, 1, rule(18), actor);
@@ -134,9 +137,21 @@ Neighbour weakest(const Play& play, GroupId id, const std::vector<Neighbour>& kn
     });
 }
 
+// HD-LAST-30, AM-160: somebody to fall upon, known or within a finger.
+bool has_prey_near(const Play& play, GroupId id) {
+    const auto is_prey = [&](const Group& other) {
+        return other.alive && other.id != id && !other.home.is_none() && (other.sort == Sort::tribe || other.sort == Sort::delvers);
+    };
+    if (std::ranges::any_of(play.of(id).met, [&](GroupId other) { return is_prey(play.of(other)); })) return true;
+    const world::Reach reach(play.world(), foot_of(play.world(), play.of(id).home), finger, ways_of(play, id));
+    return std::ranges::any_of(play.state.groups,
+                               [&](const Group& other) { return is_prey(other) && reach.to(foot_of(play.world(), other.home)) <= finger; });
+}
+
 }  // namespace
 
 bool is_supplied(const Play& play, GroupId id) {
+    if (play.has(id, Trait::eats_neighbours) && has_prey_near(play, id)) return true;
     return play.of(id).notes.has(Note::brewery) || wealth_of(play.state, id) >= pop_of(play.state, id) / 3;
 }
 
@@ -148,7 +163,7 @@ Flow run_tribes(Play& play, Frame& frame) {
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::tribes;
         const int face = frame.count > 0 ? frame.count : play.roll(20, rule(2));
         frame.step = static_cast<uint8_t>(TribeStep::over);
-        arrive_at(play, SpeciesId(play.catalogue.row(table, face)), frame.at);
+        arrive_at(play, SpeciesId(play.row(table, face)), frame.at);
         return Flow::again;
     }
     case TribeStep::turn:

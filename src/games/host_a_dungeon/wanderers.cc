@@ -138,7 +138,8 @@ void grow_plant(Play& play, GroupId id) {  // HD-WANDER-13, AM-91
 
 // Bound, imprisoned, in garrison, or watching over a treasure that is still in place (HD-EVENT-21, HD-UNDEAD-05).
 bool stays_put(const Play& play, GroupId id) {
-    if (play.has(id, Trait::immobile) || play.of(id).notes.has(Note::garrison)) return true;
+    const Notes& notes = play.of(id).notes;
+    if (play.has(id, Trait::immobile) || notes.has(Note::garrison) || notes.has(Note::caged)) return true;
     return play.has(id, Trait::guards_treasure) && wealth_of(play.state, id) > 0;
 }
 
@@ -197,7 +198,7 @@ Flow run_wanderers(Play& play, Frame& frame) {
         if (frame.count-- <= 0) return Flow::done;
         const Thrown thrown = play.throw_on_map(20, rule(1));
         const Table table = frame.extra[0] != 0 ? static_cast<Table>(frame.extra[0]) : Table::wanderers;
-        appear(play, SpeciesId(play.catalogue.row(table, thrown.face)), thrown.at, rule(1));
+        appear(play, SpeciesId(play.row(table, thrown.face)), thrown.at, rule(1));
         return Flow::again;
     }
     case WanderStep::turn:

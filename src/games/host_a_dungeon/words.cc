@@ -4,6 +4,7 @@
 
 #include "games/host_a_dungeon/chapters.h"
 #include "games/host_a_dungeon/groups.h"
+#include "games/host_a_dungeon/interventions.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -33,7 +34,17 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
             .with("x", int64_t{candidate.at.x})
             .with("y", int64_t{candidate.at.y});
     case Offer::group: return Message(key("offer.group")).with("group", name_of(catalogue, state, GroupId(candidate.value)));
-    case Offer::number: return Message(key("offer.number")).with("number", int64_t{candidate.value});
+    case Offer::number:
+        if (state.foreseen) {  // DP-119
+            const Turned turned = turned_die(candidate);
+            const undercroft::Outcome die = fallen_dice(state)[static_cast<size_t>(turned.die)];
+            return Message(std::string(game_id) + "_variant.turn")
+                .with("die", int64_t{turned.die + 1})
+                .with("sides", int64_t{die.bound})
+                .with("fell", int64_t{die.value} + 1)
+                .with("face", int64_t{turned.face});
+        }
+        return Message(key("offer.number")).with("number", int64_t{candidate.value});
     case Offer::word: return Message(word_key(asked.rule.chapter, candidate.value));
     case Offer::body: return Message(key("offer.body")).with("where", whereabouts(state, candidate.at));
     case Offer::species:

@@ -14,6 +14,8 @@ namespace undercroft::host_a_dungeon {
 
 class Words {
 public:
+    static constexpr bool lines_name_actors = true;
+
     explicit Words(std::shared_ptr<const Catalogue> catalogue);
 
     const ActionGrammar& grammar() const { return grammar_; }

@@ -5,11 +5,36 @@
 #include "games/host_a_dungeon/contact.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/liquids.h"
+#include "world/paths.h"
 
 namespace undercroft::host_a_dungeon {
 
 int usual_width(const Play& play, Purpose purpose) { return play.sheet().bead * play.catalogue.of(purpose).width / 100; }
 int usual_height(const Play& play, Purpose purpose) { return play.sheet().bead * play.catalogue.of(purpose).height / 100; }
+
+namespace {
+
+// The short way to an uneven cave may end in the rock beside it: then a tunnel is dug to the nearest of them.
+void join_to_one(Play& play, const world::Built& built, std::span<const MarkId> near, world::Origin origin) {
+    const MarkId chamber = built.chamber;
+    const std::vector<MarkId> joined = world::component(play.world(), chamber);
+    if (std::ranges::any_of(near, [&](MarkId each) { return std::ranges::binary_search(joined, each); })) return;
+    const world::Shape& shape = play.world().mark(chamber).shape();
+    const MarkId nearest =
+        *std::ranges::min_element(near, {}, [&](MarkId each) { return world::distance(play.world().mark(each).shape(), shape); });
+    origin.purpose = static_cast<uint16_t>(Purpose::none);
+    std::vector<MarkId> net{chamber};
+    if (!built.way.is_none()) net.push_back(built.way);
+    world::dig_toward(play.world(), {.net = net,
+                                     .start = {},
+                                     .target = standing_at(play.world(), nearest),
+                                     .target_space = nearest,
+                                     .manner = play.world().mark(chamber).manner(),
+                                     .may_surface = false,
+                                     .origin = origin});
+}
+
+}  // namespace
 
 MarkId build(Play& play, GroupId owner, const Work& work) {
     const Wetness before = wetness(play.world());
@@ -27,6 +52,7 @@ MarkId build(Play& play, GroupId owner, const Work& work) {
     order.away = work.away;
     order.origin = play.origin(owner, work.purpose);
     const world::Built built = world::build(play.world(), order);
+    if (built.is_new() && work.join == world::Join::attach && !near.empty()) join_to_one(play, built, near, order.origin);
     if (built.fit >= world::Fit::smaller) {
         const GenFact fact = built.fit == world::Fit::smaller     ? GenFact::built_smaller
                              : built.fit == world::Fit::elsewhere ? GenFact::built_elsewhere

@@ -6,6 +6,9 @@
 #include <map>
 #include <set>
 
+#include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/gen_facts.h"
+
 namespace undercroft::host_a_dungeon {
 
 namespace {
@@ -22,7 +25,7 @@ std::string key(std::string_view rest) { return fmt::format("{}_annals.{}", game
 class Writer {
 public:
     Writer(const Lexicon& lexicon, const Annals& annals, const State& state, const WritingWish& wish)
-        : lexicon_(lexicon), annals_(annals), state_(state), wish_(wish) {
+        : lexicon_(lexicon), annals_(annals), state_(state), calendar_(state), wish_(wish) {
         const auto plan = chronicle::plan_lines(lexicon.tales.kinds(), annals.cast, annals.deeds);
         lines_ = chronicle::tell(lexicon.tales, wish.voice, wish.language, annals.cast, annals.deeds, plan);
     }
@@ -32,7 +35,7 @@ public:
         const bool english = wish_.language == Language::english;
         add("# {}\n\n", say(Message(key("title")).with("hill", english ? hill.en : hill.form(chronicle::Case::genitive))));
         add("*{}*\n\n", say(Message(key("subtitle"))
-                                .with("years", int64_t{state_.year})
+                                .with("years", int64_t{calendar_.last()})
                                 .with("voice", std::string(chronicle::voice_words[static_cast<size_t>(wish_.voice)]))));
         add("{}\n", say(Message(key("seed"))
                             .with("seed", wish_.seed)
@@ -63,7 +66,7 @@ private:
             }
             if (told.empty()) continue;
             add("\n## {}\n\n", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))));
-            add("*{}*\n", summary(layer, told));
+            add("*{}*\n", summary(layer));
             write_years(told);
         }
     }
@@ -74,7 +77,7 @@ private:
             if (line->year != year) {
                 year = line->year;
                 const Message heading =
-                    line->year == 0 ? Message(key(line->age == 0 ? "before" : "outset"))
+                    line->year == 0 ? Message(key("before"))
                     : line->last_year != line->year
                         ? Message(key("years")).with("first", int64_t{line->year}).with("last", int64_t{line->last_year})
                         : Message(key("year")).with("year", int64_t{line->year});
@@ -102,83 +105,148 @@ private:
         return fmt::format("{}", fmt::join(parts, "; "));
     }
 
-    // Made from the ledger of the age, never from its adjectives.
-    std::string summary(int layer, const std::vector<const Line*>& told) const {
-        int came = 0, gone = 0, first = told.front()->year, last = told.back()->last_year;
+    std::string in_line(const Noun& noun) const {
+        return wish_.language == Language::english ? noun.en : noun.form(chronicle::Case::nominative);
+    }
+
+    // Made from the ledger of the age, never from its adjectives: how long, who came and is left, who lasted longest, how it ended.
+    std::string summary(int layer) const {
+        int came = 0, gone = 0, longest = 0;
+        GroupId lasted;
         for (const Group& group : state_.groups) {
-            if (annals_.of(group.id).name.empty()) continue;
-            came += group.born.layer == layer ? 1 : 0;
+            if (annals_.of(group.id).name.empty() || annals_.of(group.id).speaks_for_itself || group.born.layer != layer) continue;
+            ++came;
             gone += !group.alive && group.died.layer == layer ? 1 : 0;
-        }
-        std::map<CastId, int> places;
-        for (const Line* line : told) {
-            for (const int32_t index : line->deeds) {
-                if (annals_.deeds[static_cast<size_t>(index)].place != no_one) ++places[annals_.deeds[static_cast<size_t>(index)].place];
+            const int until = group.alive ? calendar_.last() : calendar_.year_of(group.died);
+            if (const int years = until - calendar_.year_of(group.born); years > longest) {
+                longest = years;
+                lasted = group.id;
             }
         }
-        std::string words = say(Message(key("summary.years")).with("n", int64_t{last - first + (last > 0 ? 1 : 0)}));
-        if (came + gone > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
-        const auto most = std::max_element(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-        if (most != places.end() && most->second > 2) {
-            const Noun& place = chronicle::told_name(annals_.cast[static_cast<size_t>(most->first)]);
-            words +=
-                " " + say(Message(key("summary.place"))
-                              .with("place", wish_.language == Language::english ? place.en : place.form(chronicle::Case::nominative)));
+        int years = 0, outcome = 0;
+        for (const Fact& fact : state_.facts) {
+            if (fact.when.layer != layer) continue;
+            years = std::max(years, static_cast<int>(fact.when.year));
+            if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended)) outcome = fact.numbers[1];
         }
-        return words;
+        std::string words = say(Message(key("summary.years")).with("n", int64_t{years}));
+        if (came > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
+        if (came > 2 && !lasted.is_none()) {
+            words +=
+                " " + say(Message(key("summary.longest")).with("name", name_of_actor(annals_.of(lasted).name)).with("n", int64_t{longest}));
+        }
+        const std::string end = say(Message(key("summary.end")).with("outcome", std::to_string(outcome)));
+        return end.empty() ? words : words + " " + end;
+    }
+
+    struct Record {
+        int lines = 0;
+        std::map<CastId, int> beaten, lost_to;
+        CastId ended_by = no_one;
+    };
+
+    std::map<CastId, Record> records() const {
+        std::map<CastId, Record> kept;
+        for (const Line& line : lines_) {
+            std::set<CastId> named;
+            for (const int32_t index : line.deeds) {
+                const Deed& deed = annals_.deeds[static_cast<size_t>(index)];
+                named.insert({deed.who, deed.foe, deed.other, deed.place});
+            }
+            named.erase(no_one);
+            for (const CastId id : named) ++kept[id].lines;
+        }
+        for (const Deed& deed : annals_.deeds) {
+            if (deed.who == no_one || deed.foe == no_one) continue;
+            const std::string_view head = std::string_view(deed.kind).substr(0, deed.kind.find('.'));
+            const bool won = head == "raid_won" || head == "tribute" || head == "killed" || head == "party_looted";
+            if (won || head == "raid_lost") {
+                ++kept[won ? deed.who : deed.foe].beaten[won ? deed.foe : deed.who];
+                ++kept[won ? deed.foe : deed.who].lost_to[won ? deed.who : deed.foe];
+            }
+            if (head == "killed") kept[deed.foe].ended_by = deed.who;
+            if (head == "people_ends" || head == "party_fell") kept[deed.who].ended_by = deed.foe;
+        }
+        return kept;
+    }
+
+    // Those who were met most, at most so many: Kasit (3), Skrark.
+    std::string most_met(const std::map<CastId, int>& met) const {
+        constexpr size_t at_most = 4;
+        std::vector<std::pair<CastId, int>> order(met.begin(), met.end());
+        std::erase_if(order, [&](const auto& each) { return annals_.cast[static_cast<size_t>(each.first)].name.empty(); });
+        std::ranges::stable_sort(order, std::ranges::greater{}, &std::pair<CastId, int>::second);
+        std::vector<std::string> names;
+        for (const auto& [id, times] : order) {
+            if (names.size() == at_most) break;
+            const std::string name = in_line(annals_.cast[static_cast<size_t>(id)].name);
+            names.push_back(times > 1 ? fmt::format("{} ({})", name, times) : name);
+        }
+        return fmt::format("{}", fmt::join(names, ", "));
     }
 
     void write_gazetteer() {
-        std::map<CastId, int> told;
-        std::map<CastId, std::map<CastId, int>> against;
-        for (const Deed& deed : annals_.deeds) {
-            if (deed.who != no_one) ++told[deed.who];
-            if (deed.place != no_one) ++told[deed.place];
-            if (deed.who != no_one && deed.foe != no_one) ++against[deed.who][deed.foe];
-        }
+        constexpr int worth_an_entry = 2;  // lines that name it
+        const std::map<CastId, Record> kept = records();
         add("\n## {}\n\n### {}\n\n", say(Message(key("gazetteer.title"))), say(Message(key("gazetteer.peoples"))));
         for (const Group& group : state_.groups) {
             const Actor& actor = annals_.of(group.id);
-            const auto id = static_cast<CastId>(group.id.index());
-            if (actor.name.empty() || !told.contains(id)) continue;
+            const auto found = kept.find(static_cast<CastId>(group.id.index()));
+            if (actor.name.empty() || found == kept.end() || found->second.lines < worth_an_entry) continue;
+            const Record& record = found->second;
             add("- {}", say(Message(key("gazetteer.people"))
                                 .with("name", name_of_actor(actor.name))
                                 .with("kind", name_of_actor(actor.kind))
-                                .with("first", int64_t{group.born.year})
-                                .with("last", group.alive ? std::string("now") : std::to_string(group.died.year))));
-            add(" {}", say(Message(key("gazetteer.deeds")).with("n", int64_t{told[id]})));
-            for (const auto& [foe, count] : against[id]) {
-                const Noun& name = chronicle::told_name(annals_.cast[static_cast<size_t>(foe)]);
-                add(" {}", say(Message(key("gazetteer.against"))
-                                   .with("foe", wish_.language == Language::english ? name.en : name.form(chronicle::Case::genitive))
-                                   .with("n", int64_t{count})));
+                                .with("first", int64_t{calendar_.year_of(group.born)})
+                                .with("last", group.alive ? std::string("now") : std::to_string(calendar_.year_of(group.died)))));
+            if (const std::string names = most_met(record.beaten); !names.empty())
+                add(" {}", say(Message(key("gazetteer.beat")).with("names", names)));
+            if (const std::string names = most_met(record.lost_to); !names.empty())
+                add(" {}", say(Message(key("gazetteer.lost")).with("names", names)));
+            if (record.ended_by != no_one) {
+                add(" {}", say(Message(key("gazetteer.ended"))
+                                   .with("name", in_line(chronicle::told_name(annals_.cast[static_cast<size_t>(record.ended_by)])))));
             }
             add("\n");
         }
         add("\n### {}\n\n", say(Message(key("gazetteer.places"))));
         for (const world::Mark& mark : state_.world.marks()) {
             const Actor* actor = annals_.of(mark.id);
-            const CastId id = annals_.places[static_cast<size_t>(mark.id.index())];
-            if (actor == nullptr || !told.contains(id)) continue;
-            std::vector<std::string> owners;
-            for (const auto& ownership : mark.owners) {
-                const GroupId owner = group_of_owner(ownership.owner);
-                if (!owner.is_none() && !annals_.of(owner).name.empty()) owners.push_back(name_of_actor(annals_.of(owner).name));
-            }
+            const auto found = kept.find(annals_.places[static_cast<size_t>(mark.id.index())]);
+            if (actor == nullptr || found == kept.end() || found->second.lines < worth_an_entry) continue;
             add("- {}", say(Message(key("gazetteer.place"))
                                 .with("name", name_of_actor(chronicle::told_name(*actor)))
-                                .with("maker", std::string("none"))
-                                .with("first", int64_t{mark.birth.year})
-                                .with("last", mark.lives() ? std::string("now") : std::to_string(mark.end.year))));
-            if (!owners.empty())
-                add(" {}", say(Message(key("gazetteer.owners")).with("owners", fmt::format("{}", fmt::join(owners, ", ")))));
+                                .with("first", int64_t{calendar_.year_of(mark.birth)})
+                                .with("last", mark.lives() ? std::string("now") : std::to_string(calendar_.year_of(mark.end)))));
+            if (const std::string owners = owners_of(mark); !owners.empty())
+                add(" {}", say(Message(key("gazetteer.owners")).with("owners", owners)));
             add("\n");
         }
+    }
+
+    // Dromgar 3–11, Sharra 13–18, Pikkit since 31.
+    std::string owners_of(const world::Mark& mark) const {
+        std::vector<std::string> owners;
+        for (size_t i = 0; i < mark.owners.size(); ++i) {
+            const GroupId owner = group_of_owner(mark.owners[i].owner);
+            if (owner.is_none() || annals_.of(owner).name.empty()) continue;
+            const int first = calendar_.year_of(mark.owners[i].since);
+            const bool lost = i + 1 < mark.owners.size() || !state_.of(owner).alive;
+            const int last = i + 1 < mark.owners.size() ? calendar_.year_of(mark.owners[i + 1].since)
+                             : lost                     ? calendar_.year_of(state_.of(owner).died)
+                                                        : 0;
+            owners.push_back(say(Message(key("gazetteer.owner"))
+                                     .with("name", in_line(annals_.of(owner).name))
+                                     .with("first", int64_t{first})
+                                     .with("last", lost ? fmt::format("{}", last) : std::string("now"))));
+        }
+        return fmt::format("{}", fmt::join(owners, ", "));
     }
 
     const Lexicon& lexicon_;
     const Annals& annals_;
     const State& state_;
+    Calendar calendar_;
     const WritingWish& wish_;
     std::vector<Line> lines_;
     std::string text_;

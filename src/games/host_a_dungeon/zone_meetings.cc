@@ -4,10 +4,15 @@
 #include "games/host_a_dungeon/alphas.h"
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/delvers.h"
+#include "games/host_a_dungeon/empires.h"
+#include "games/host_a_dungeon/expansion.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/housing.h"
+#include "games/host_a_dungeon/last_age.h"
 #include "games/host_a_dungeon/monsters_age.h"
+#include "games/host_a_dungeon/superpredator.h"
 #include "games/host_a_dungeon/tribes.h"
+#include "games/host_a_dungeon/villains.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -21,6 +26,11 @@ bool both(const Play& play, GroupId one, GroupId other, Trait trait) { return pl
 // Those who meet without a fight.
 bool is_at_peace(const Play& play, GroupId actor, GroupId other) {
     if (both(play, actor, other, Trait::kin_to_antlings)) return true;  // HD-DELVER-21
+    const auto is_unseen = [&](GroupId one, GroupId another) {          // HD-LAST-31, HD-LAST-32
+        return play.has(one, Trait::unseen_by_wanderers) && play.of(another).sort == Sort::wanderer;
+    };
+    if (is_unseen(actor, other) || is_unseen(other, actor)) return true;
+    if (has_truce(play, actor, other)) return true;
     const Notes& notes = play.of(actor).notes;
     if (notes.has(Note::totem, play.of(other).species.index()) && play.of(other).sort == Sort::alpha) return true;  // HD-EVENT-03
     const auto spares = [&](GroupId one, GroupId another) {
@@ -88,6 +98,7 @@ bool is_robbed_at_sight(Play& play, GroupId one, GroupId another) {
 
 // HD-MON-17, AM-62: the list of whoever's turn it is.
 void push_contest(Play& play, GroupId actor, GroupId other) {
+    if (push_contest_of_evil(play, actor, other)) return;
     const Sort sort = play.of(actor).sort;
     const bool tribal = sort == Sort::tribe || play.has(actor, Trait::tribal_encounters);
     Frame& frame = sort == Sort::alpha ? play.push(Chapter::alpha, AlphaStep::encounter, actor)
@@ -103,6 +114,15 @@ bool conjuring_helps(const Play& play, const Neighbour& mage, const Neighbour& f
     const Losses without = expected_losses(play, mage, foe, 0, 0), with = expected_losses(play, mage, foe, 1, 0);
     const int mages = fighters_of(play.state, mage), foes = fighters_of(play.state, foe);
     return (without.ours >= mages && with.ours < mages + 1) || (without.theirs < foes && with.theirs >= foes);
+}
+
+// HD-LAST-23: hunters kill one of what they meet before it is upon them.
+void shoot_first(Play& play, GroupId one, GroupId another) {
+    for (const auto& [hunter, prey] : {std::pair{one, another}, std::pair{another, one}}) {
+        if (!play.has(hunter, Trait::hunts_wanderers) || play.of(prey).sort != Sort::wanderer || !play.of(prey).alive) continue;
+        const Telling told = play.tell(LastFact::shot_first, {Chapter::last, 23}, hunter);
+        told.with(prey).numbers(kill(play, {prey, MarkId::none()}, 1, {Chapter::last, 23}, hunter));
+    }
 }
 
 }  // namespace
@@ -142,7 +162,7 @@ Flow run_meetings(Play& play, Frame& frame) {
             push_encounter(play, frame.actor, {answer_group(play), MarkId::none()});
         } else {
             const MarkId building = answer_place(play);
-            push_encounter(play, frame.actor, {group_of_owner(play.world().mark(building).owner()), building});
+            push_encounter(play, frame.actor, {people_in(play, frame.actor, building), building});
         }
         return Flow::again;
     }
@@ -151,9 +171,20 @@ Flow run_meetings(Play& play, Frame& frame) {
         note_meeting(play, frame.actor, other);
         if (!play.of(frame.other).alive) return Flow::again;
         if (meet_kindly(play, frame.actor, frame.other)) return Flow::again;
+        if (is_controlled(state, actor) && is_controlled(state, other)) {  // HD-MIND-12
+            play.tell(MonFact::at_peace, {Chapter::mind, 12}, frame.actor).with(frame.other);
+            return Flow::again;
+        }
         play.of(frame.actor).notes.set(Note::met_this_turn, 1);
         if (is_robbed_at_sight(play, frame.actor, frame.other)) return Flow::again;
-        if (fights_as_wanderer(state, frame.actor) || fights_as_wanderer(state, frame.other)) {
+        if (!survives_traps(play, frame.actor, frame.other)) return Flow::again;
+        if (play.of(frame.other).sort == Sort::shelter) {
+            push_shelter_meeting(play, frame.actor, frame.other);
+        } else if (play.of(frame.other).sort == Sort::empire && !fights_as_wanderer(state, frame.actor)) {
+            Frame& assault = play.push(Chapter::expand, ExpandStep::assault, frame.actor);
+            assault.other = frame.other;
+            assault.place = frame.place;
+        } else if (fights_as_wanderer(state, frame.actor) || fights_as_wanderer(state, frame.other)) {
             Frame& fight = play.push(Chapter::mon, MonStep::exchange, frame.actor);
             fight.other = frame.other;
             fight.place = frame.place;
@@ -163,6 +194,8 @@ Flow run_meetings(Play& play, Frame& frame) {
         return Flow::again;
     case MonStep::encounter_over: return Flow::done;
     case MonStep::exchange: {  // HD-MON-18, DP-59
+        if (frame.extra[3]++ == 0) shoot_first(play, frame.actor, frame.other);
+        if (!play.of(frame.actor).alive || !play.of(frame.other).alive) return Flow::done;
         const bool ours = can_conjure(play, frame.actor);
         if (!ours && !can_conjure(play, frame.other)) {
             state.answer = {word(MonWord::keep_wealth), {}};

@@ -1,5 +1,6 @@
 // How lines and answers are told among others: lines that join, what is said before an answer that hurts, and of one that was the
 // only one.
+#include "core/word_list.h"
 #include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/solver/stake.h"
 #include "games/one_deck_dungeon/words.h"
@@ -15,13 +16,58 @@ Message told_as(const Message& message, const char* part) {
     return other;
 }
 
+constexpr auto kinds = words_up_to<Happened::first_turn_on_floor>({
+    {Happened::time_spent, "time_spent"},
+    {Happened::stairs_seen, "stairs_seen"},
+    {Happened::stairs_token, "stairs_token"},
+    {Happened::healed, "healed"},
+    {Happened::doors_laid, "doors_laid"},
+    {Happened::card_left_over, "card_left_over"},
+    {Happened::door_opened, "door_opened"},
+    {Happened::fled, "fled"},
+    {Happened::vanished, "vanished"},
+    {Happened::faced, "faced"},
+    {Happened::paired, "paired"},
+    {Happened::option_chosen, "option_chosen"},
+    {Happened::item_drained, "item_drained"},
+    {Happened::die_stored, "die_stored"},
+    {Happened::feat_used, "feat_used"},
+    {Happened::rolled, "rolled"},
+    {Happened::gamble_failed, "gamble_failed"},
+    {Happened::feat_die_dropped, "feat_die_dropped"},
+    {Happened::placed, "placed"},
+    {Happened::shrugged_off, "shrugged_off"},
+    {Happened::skill_used, "skill_used"},
+    {Happened::potion_drunk, "potion_drunk"},
+    {Happened::paid, "paid"},
+    {Happened::gained, "gained"},
+    {Happened::changed, "changed"},
+    {Happened::converted, "converted"},
+    {Happened::discarded, "discarded"},
+    {Happened::stored_discarded, "stored_discarded"},
+    {Happened::consequences, "consequences"},
+    {Happened::wounded, "wounded"},
+    {Happened::item_taken, "item_taken"},
+    {Happened::skill_taken, "skill_taken"},
+    {Happened::potion_taken, "potion_taken"},
+    {Happened::experience_taken, "experience_taken"},
+    {Happened::loot_lost, "loot_lost"},
+    {Happened::levelled_up, "levelled_up"},
+    {Happened::experience_traded, "experience_traded"},
+    {Happened::descended, "descended"},
+    {Happened::boss_met, "boss_met"},
+    {Happened::round_begun, "round_begun"},
+    {Happened::boss_wounded, "boss_wounded"},
+    {Happened::boss_healed, "boss_healed"},
+    {Happened::won, "won"},
+    {Happened::lost, "lost"},
+    {Happened::property_time, "property_time"},
+    {Happened::first_turn_on_floor, "first_turn_on_floor"},
+});
+
 }  // namespace
 
-// The last part of the sentence's key.
-std::string Words::event_kind(const Event& happened) const {
-    const std::string key = event(happened).key;
-    return key.substr(key.rfind('.') + 1);
-}
+std::string Words::event_kind(const Event& happened) const { return std::string(kinds[happened.kind]); }
 
 EventNotes Words::event_notes(const Event& happened) const {
     EventNotes notes;

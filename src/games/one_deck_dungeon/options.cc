@@ -82,7 +82,7 @@ std::vector<TalentSet> group_talent_sets(const Catalogue& catalogue) { return se
 
 GameCard make_card(const Catalogue& catalogue) {
     GameCard card;
-    card.rules_version = 2;
+    card.rules_version = 3;
     card.id = game_id;
     card.seat_counts = {1, 2, 4};  // ODD-SETUP-01
     card.usual_seats = 2;

@@ -18,6 +18,8 @@ const char* step_name(Stage step);  // of a question
 
 class Words {
 public:
+    static constexpr bool lines_name_actors = true;
+
     explicit Words(std::shared_ptr<const Catalogue> catalogue);
 
     const ActionGrammar& grammar() const { return grammar_; }

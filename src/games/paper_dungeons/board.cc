@@ -93,15 +93,14 @@ private:
             const bool beaten = has_bit(lane_.minions_out, index);
             const int level = lane_.level(each.minion_hero) + catalogue_.item_minion_level[lane_.second_boxes];
             room.minion = BoardMinion{name(names_.minion(index)),
+                                      catalogue_.minion_ids[static_cast<size_t>(each.minion_kind)],
                                       handles_.hero(hero),
                                       sign(hero),
                                       each.minion_level,
                                       beaten,
                                       beaten ? 0 : std::max(0, each.minion_level - level)};
         }
-        if (each.reward == Reward::potion) room.reward = BoardReward::potion;
-        if (each.reward == Reward::item) room.reward = BoardReward::item;
-        if (each.reward == Reward::level_up) room.reward = BoardReward::level;
+        if (each.reward != Reward::none) room.reward = reward_kind(each.reward);
         if (each.gem >= 0) room.gem = make_gem(each.gem);
         const int opposite = catalogue_.neighbours[static_cast<size_t>(index)][static_cast<size_t>(Direction::portal)];
         if (opposite >= 0) room.passage = Handles::room(opposite);
@@ -114,6 +113,22 @@ private:
         room.west = side(index, Direction::west);
         room.text = say_(Names::message("room", "contents").with("contents", room_contents(catalogue_, shared_, lane_, index)));
         return room;
+    }
+
+    static BoardReward reward_kind(Reward reward) {
+        switch (reward) {
+        case Reward::item:
+        case Reward::first_box: return BoardReward::item;
+        case Reward::level_up:
+        case Reward::raise_different: return BoardReward::level;
+        case Reward::outside_gem:
+        case Reward::twelfth_potion_gem:
+        case Reward::steal_letter: return BoardReward::gem;
+        case Reward::cross_out_minion: return BoardReward::minion;
+        case Reward::none:
+        case Reward::potion: break;
+        }
+        return BoardReward::potion;
     }
 
     BoardGem make_gem(int letter) const {
@@ -167,7 +182,8 @@ private:
     std::vector<BoardTrackReward> rewards_of(const std::array<Reward, Count>& rewards) const {
         std::vector<BoardTrackReward> list;
         for (size_t at = 0; at < Count; ++at) {
-            if (rewards[at] != Reward::none) list.push_back({static_cast<int>(at), say_(reward_label(static_cast<int>(rewards[at]), 1))});
+            if (rewards[at] == Reward::none) continue;
+            list.push_back({static_cast<int>(at), say_(reward_label(static_cast<int>(rewards[at]), 1)), reward_kind(rewards[at])});
         }
         return list;
     }
@@ -218,6 +234,8 @@ private:
         monster.weakness_name = name(names_.hero(weakness));
         monster.weakness_sign = sign(weakness);
         monster.reward = say_(reward_label(static_cast<int>(each.reward), each.reward_count));
+        monster.reward_kind = reward_kind(each.reward);
+        monster.reward_count = each.reward_count;
         monster.stage = stage + 1;
         monster.after_round = round_of_stage(catalogue_, stage);
         monster.flee = -each.flee;

@@ -17,12 +17,12 @@
 namespace undercroft::paper_dungeons {
 
 enum class BoardSide : uint8_t { open, wall, water, wall_and_water, outer };
-enum class BoardReward : uint8_t { potion, item, level };
+enum class BoardReward : uint8_t { potion, item, level, gem, minion };
 enum class BoardGemState : uint8_t { free, yours, gone };
 enum class BoardMissionState : uint8_t { open, yours, closed };
 
 struct BoardMinion {
-    std::string name, hero, hero_sign;  // hero: the handle of who fights it
+    std::string name, kind, hero, hero_sign;  // kind: its id in the pack; hero: the handle of who fights it
     int level = 0;
     bool beaten = false;
     int wounds = 0;  // it would deal now
@@ -72,6 +72,7 @@ struct BoardHero {
 struct BoardTrackReward {
     int at = 0;
     std::string text;
+    BoardReward kind = BoardReward::potion;
 };
 struct BoardTrack {
     std::string handle;
@@ -101,6 +102,8 @@ struct BoardTier {
 };
 struct BoardMonster {
     std::string handle, name, text, room, weakness, weakness_name, weakness_sign, reward;
+    BoardReward reward_kind = BoardReward::potion;
+    int reward_count = 0;
     int stage = 0, after_round = 0, flee = 0;
     std::vector<BoardTier> tiers;
     std::vector<std::string> vanishing;  // letters printed on the card
@@ -192,7 +195,7 @@ struct Description<paper_dungeons::BoardSide> {
 template <>
 struct Description<paper_dungeons::BoardReward> {
     static constexpr std::string_view name = "PaperDungeonsReward";
-    static constexpr std::array<std::string_view, 3> words{"potion", "item", "level"};
+    static constexpr std::array<std::string_view, 5> words{"potion", "item", "level", "gem", "minion"};
 };
 template <>
 struct Description<paper_dungeons::BoardGemState> {
@@ -208,10 +211,13 @@ template <>
 struct Description<paper_dungeons::BoardMinion> {
     using BoardMinion = paper_dungeons::BoardMinion;
     static constexpr std::string_view name = "PaperDungeonsMinion";
-    static constexpr auto fields =
-        std::tuple{field("name", &BoardMinion::name),           field("hero", &BoardMinion::hero, "Who fights it."),
-                   field("hero_sign", &BoardMinion::hero_sign), field("level", &BoardMinion::level),
-                   field("beaten", &BoardMinion::beaten),       field("wounds", &BoardMinion::wounds, "It would deal now.")};
+    static constexpr auto fields = std::tuple{field("name", &BoardMinion::name),
+                                              field("kind", &BoardMinion::kind, "Its id in the pack."),
+                                              field("hero", &BoardMinion::hero, "Who fights it."),
+                                              field("hero_sign", &BoardMinion::hero_sign),
+                                              field("level", &BoardMinion::level),
+                                              field("beaten", &BoardMinion::beaten),
+                                              field("wounds", &BoardMinion::wounds, "It would deal now.")};
 };
 template <>
 struct Description<paper_dungeons::BoardGem> {
@@ -286,7 +292,8 @@ template <>
 struct Description<paper_dungeons::BoardTrackReward> {
     using BoardTrackReward = paper_dungeons::BoardTrackReward;
     static constexpr std::string_view name = "PaperDungeonsTrackReward";
-    static constexpr auto fields = std::tuple{field("at", &BoardTrackReward::at), field("text", &BoardTrackReward::text)};
+    static constexpr auto fields =
+        std::tuple{field("at", &BoardTrackReward::at), field("text", &BoardTrackReward::text), field("kind", &BoardTrackReward::kind)};
 };
 template <>
 struct Description<paper_dungeons::BoardTrack> {
@@ -350,6 +357,8 @@ struct Description<paper_dungeons::BoardMonster> {
                                               field("weakness_name", &BoardMonster::weakness_name),
                                               field("weakness_sign", &BoardMonster::weakness_sign),
                                               field("reward", &BoardMonster::reward),
+                                              field("reward_kind", &BoardMonster::reward_kind),
+                                              field("reward_count", &BoardMonster::reward_count),
                                               field("stage", &BoardMonster::stage),
                                               field("after_round", &BoardMonster::after_round),
                                               field("flee", &BoardMonster::flee),

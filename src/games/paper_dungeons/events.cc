@@ -1,4 +1,5 @@
 // Log lines of Paper Dungeons.
+#include "core/word_list.h"
 #include "games/paper_dungeons/lane.h"
 #include "games/paper_dungeons/names.h"
 #include "games/paper_dungeons/scoring.h"
@@ -12,12 +13,76 @@ namespace {
 Message die_of(const Catalogue& catalogue, int die, int face) {
     const Names names(catalogue);
     const std::string colour = Names::colour(colour_of_die(die));
-    if (static_cast<Face>(face) == Face::skull) return Names::message("die", "skull").with("colour", colour);
-    return Names::message("die", "label")
+    if (static_cast<Face>(face) == Face::skull) return Names::message("die", "told_skull").with("colour", colour);
+    return Names::message("die", "told")
         .with("colour", colour)
         .with("face", names.face(face))
         .with("number", int64_t{catalogue.face_number[static_cast<size_t>(face)]});
 }
+
+constexpr auto kinds = words_up_to<Happened::final_score>({
+    {Happened::game_started, "game_started"},
+    {Happened::lair_marked, "lair_marked"},
+    {Happened::mission_shown, "mission_shown"},
+    {Happened::talent_kept, "talent_kept"},
+    {Happened::goal_kept, "goal_kept"},
+    {Happened::round_started, "round_started"},
+    {Happened::dice_rolled, "dice_rolled"},
+    {Happened::dice_rerolled, "dice_rerolled"},
+    {Happened::skull_wounds, "skull_wounds"},
+    {Happened::skull_wounds_reduced, "skull_wounds_reduced"},
+    {Happened::skull_wounds_prevented, "skull_wounds_prevented"},
+    {Happened::die_used, "die_used"},
+    {Happened::colour_swapped, "colour_swapped"},
+    {Happened::hero_levelled, "hero_levelled"},
+    {Happened::item_box_filled, "item_box_filled"},
+    {Happened::item_finished, "item_finished"},
+    {Happened::brewed, "brewed"},
+    {Happened::potion_gained, "potion_gained"},
+    {Happened::potion_lost, "potion_lost"},
+    {Happened::potion_row_completed, "potion_row_completed"},
+    {Happened::dungeon_entered, "dungeon_entered"},
+    {Happened::room_entered, "room_entered"},
+    {Happened::room_reentered, "room_reentered"},
+    {Happened::portal_taken, "portal_taken"},
+    {Happened::water_crossed, "water_crossed"},
+    {Happened::wall_passed, "wall_passed"},
+    {Happened::extra_move, "extra_move"},
+    {Happened::moves_lost, "moves_lost"},
+    {Happened::minion_beaten, "minion_beaten"},
+    {Happened::minion_crossed_out, "minion_crossed_out"},
+    {Happened::trap_sprung, "trap_sprung"},
+    {Happened::trap_harmless, "trap_harmless"},
+    {Happened::room_reward, "room_reward"},
+    {Happened::gem_stolen, "gem_stolen"},
+    {Happened::gem_stolen_before, "gem_stolen_before"},
+    {Happened::outside_gem_stolen, "outside_gem_stolen"},
+    {Happened::gem_track_reward, "gem_track_reward"},
+    {Happened::gem_missing, "gem_missing"},
+    {Happened::gems_announced, "gems_announced"},
+    {Happened::gems_announced_none, "gems_announced_none"},
+    {Happened::gem_crossed_out, "gem_crossed_out"},
+    {Happened::gems_vanished, "gems_vanished"},
+    {Happened::wound_on_track, "wound_on_track"},
+    {Happened::wound_healed, "wound_healed"},
+    {Happened::wound_dropped, "wound_dropped"},
+    {Happened::resurrection, "resurrection"},
+    {Happened::lair_found, "lair_found"},
+    {Happened::monster_started, "monster_started"},
+    {Happened::monster_fought, "monster_fought"},
+    {Happened::monster_wounds_prevented, "monster_wounds_prevented"},
+    {Happened::monster_fled_unfound, "monster_fled_unfound"},
+    {Happened::monster_fled_weak, "monster_fled_weak"},
+    {Happened::monster_best, "monster_best"},
+    {Happened::monster_tied, "monster_tied"},
+    {Happened::reward_lost, "reward_lost"},
+    {Happened::talent_triggered, "talent_triggered"},
+    {Happened::mission_claimed, "mission_claimed"},
+    {Happened::mission_removed, "mission_removed"},
+    {Happened::round_ended, "round_ended"},
+    {Happened::game_ended, "game_ended"},
+    {Happened::final_score, "final_score"},
+});
 
 }  // namespace
 
@@ -133,10 +198,6 @@ Message Words::event(const Event& event) const {
     return say("round_ended").with("round", number(a));
 }
 
-// The last part of the sentence's key.
-std::string Words::event_kind(const Event& happened) const {
-    const std::string key = event(happened).key;
-    return key.substr(key.rfind('.') + 1);
-}
+std::string Words::event_kind(const Event& happened) const { return std::string(kinds[happened.kind]); }
 
 }  // namespace undercroft::paper_dungeons

@@ -122,6 +122,12 @@ const char* step_key(int direction) {
 
 Words::Words(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)), grammar_(make_grammar(*catalogue_)) {}
 
+// PD-WOUND-05: wound by wound, but nothing is learnt between wounds of one blow, and their order changes nothing.
+int Words::alike_to_come(const State& state, Seat seat) const {
+    const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
+    return lane.ask == Ask::wound ? lane.pending_wounds - 1 : 0;
+}
+
 Message Words::question(const State& state, Seat seat) const {
     const Lane& lane = state.lanes[static_cast<size_t>(seat.index)];
     const Names names(*catalogue_);

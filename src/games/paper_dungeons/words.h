@@ -21,8 +21,10 @@ public:
     std::optional<GroupedLabel> group(const State& state, Seat seat, Action action) const;
     Message event(const Event& event) const;
     std::string event_kind(const Event& event) const;
+    EventNotes event_notes(const Event& event) const;
     std::optional<Movement> movement(const Event& event) const;
     Problem why_not(const State& state, Seat seat, Action action) const;
+    int alike_to_come(const State& state, Seat seat) const;
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;

@@ -1,4 +1,5 @@
-// Writes maps of the sample worlds as SVG: draw_samples FOLDER [SEED...], each in both languages and both palettes by turns.
+// Writes maps of the sample worlds as SVG: draw_samples FOLDER [SEED...], each in both languages and both palettes by turns; of the first
+// one also how it looked at the end of each age, in the folder ages.
 // Seed 0 stands for everything else: PNG and PDF, larger paper, and a sheet of small maps.
 #include <cstdlib>
 #include <filesystem>
@@ -56,6 +57,13 @@ public:
             }
     }
 
+    void draw_ages(uint64_t seed) {
+        std::filesystem::create_directories(folder_ / "ages");
+        for (int age = 1; age <= 5; ++age)
+            write("ages/sample_" + std::to_string(seed) + "_age_" + std::to_string(age) + ".svg",
+                  ink::to_svg(scene(ink::sample_world(seed, Language::english, age))));
+    }
+
     void draw_others() {
         const ink::Scene map = scene(ink::sample_world(1, Language::english));
         write("sample_1.png", *print::to_png(map, 200));
@@ -93,6 +101,7 @@ int main(int count, char** words) {
     for (int i = 2; i < count; ++i) {
         const uint64_t seed = std::strtoull(words[i], nullptr, 10);
         seed == 0 ? samples.draw_others() : samples.draw(seed);
+        if (seed == 1) samples.draw_ages(seed);
     }
     return 0;
 }

@@ -1,0 +1,23 @@
+// The running year of the world. Rules count years from the beginning of each age; the annals count on, so that "as in year 7" has one
+// meaning. What happens before an age's first year belongs to that year; an age without years takes one; before the first age that
+// has years, nobody counts.
+#pragma once
+
+#include <vector>
+
+#include "games/host_a_dungeon/state.h"
+
+namespace undercroft::host_a_dungeon {
+
+class Calendar {
+public:
+    explicit Calendar(const State& state);
+
+    int year_of(Moment moment) const;
+    int last() const { return first_.empty() ? 0 : first_.back(); }  // the latest year that has begun
+
+private:
+    std::vector<int> first_;  // by layer: how many years lie before it; one more at the end
+};
+
+}  // namespace undercroft::host_a_dungeon

@@ -1,0 +1,179 @@
+#include "games/host_a_dungeon/happenings.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace undercroft::host_a_dungeon {
+
+namespace {
+
+using chronicle::CastId;
+using chronicle::Deed;
+using chronicle::no_one;
+
+template <size_t n>
+bool is_one_of(std::string_view kind, const std::array<std::string_view, n>& kinds) {
+    return std::ranges::find(kinds, kind.substr(0, kind.find('.'))) != kinds.end();
+}
+bool is_fight(const Deed& deed) {
+    return is_one_of(deed.kind, std::to_array<std::string_view>(
+                                    {"raid_won", "raid_drawn", "raid_lost", "wanderer_met", "wanderer_killed", "tribute", "party_looted"}));
+}
+bool is_end(const Deed& deed) {
+    return is_one_of(deed.kind, std::to_array<std::string_view>({"people_ends", "fate", "left", "revolt", "party_fell"}));
+}
+bool is_mishap(const Deed& deed) {
+    return is_one_of(deed.kind, std::to_array<std::string_view>({"sickness", "drowned", "burnt", "crushed", "hunger"}));
+}
+bool concerns(const Deed& deed, CastId who) { return deed.who == who || deed.foe == who; }
+
+class Joiner {
+public:
+    explicit Joiner(Annals& annals) : cast_(annals.cast), deeds_(annals.deeds) {}
+
+    void join() {
+        for (size_t i = 0; i < deeds_.size(); ++i) {
+            Deed& now = deeds_[i];
+            if (now.kind == "settled" || now.kind == "lair") arrivals_.try_emplace(now.who, i);
+            if (now.kind.starts_with("killed")) {
+                const auto ended = ended_.find(now.foe);
+                if (ended != ended_.end() && ended->second == now.year) {
+                    now.untold = true;
+                    continue;
+                }
+                absorb_fights(i, now.who, now.foe);
+                brief_life(i, now.foe);
+                ended_[now.foe] = now.year;
+            } else if (is_end(now)) {
+                join_end(i);
+            } else if (now.kind == "driven_out") {
+                join_retreat(i);
+            } else if (now.kind.starts_with("expedition_")) {
+                join_expedition(i);
+            } else if (now.kind == "building") {
+                join_reward(i);
+            }
+        }
+    }
+
+private:
+    bool same_season(size_t a, size_t b) const {
+        return deeds_[a].year == deeds_[b].year && deeds_[a].season == deeds_[b].season && deeds_[a].age == deeds_[b].age;
+    }
+    template <class Visit>
+    void look_back(size_t from, Visit&& visit) {
+        for (size_t i = from; i-- > 0 && same_season(i, from);) {
+            if (visit(deeds_[i])) return;
+        }
+    }
+
+    // What a fight brought in goes with whoever tells its end.
+    void absorb_fights(size_t at, CastId winner, CastId loser) {
+        Deed& now = deeds_[at];
+        look_back(at, [&](Deed& before) {
+            if (!is_fight(before) || !concerns(before, winner) || !concerns(before, loser)) return false;
+            before.untold = true;
+            if (before.who == now.who) {
+                now.loot = std::max(now.loot, before.loot);
+                now.slain = std::max(now.slain, before.slain);
+            }
+            if (now.place == no_one) now.place = before.place;
+            return false;
+        });
+    }
+
+    // Came and went within the year: one line tells both.
+    void brief_life(size_t end, CastId who) {
+        const auto arrival = arrivals_.find(who);
+        if (arrival == arrivals_.end() || deeds_[arrival->second].year != deeds_[end].year) return;
+        Deed& last = deeds_[end];
+        if (!last.kind.starts_with("people_ends")) return;
+        last.kind = "people_ends.brief";
+        last.last = false;
+        if (last.place != no_one && cast_[static_cast<size_t>(last.place)].maker == who) last.place = no_one;
+        for (size_t i = arrival->second; i < end; ++i) {
+            if (deeds_[i].who == who && !deeds_[i].kind.starts_with("killed")) deeds_[i].untold = true;
+        }
+    }
+
+    void join_end(size_t at) {
+        Deed& now = deeds_[at];
+        const auto ended = ended_.find(now.who);
+        if (ended != ended_.end() && ended->second == now.year) {  // told already, and more closely
+            now.untold = true;
+            return;
+        }
+        ended_[now.who] = now.year;
+        if (!now.kind.starts_with("people_ends")) return;
+        look_back(at, [&](const Deed& before) {
+            if (is_fight(before) && concerns(before, now.who) && before.foe != no_one && before.who != no_one) {
+                now.foe = before.who == now.who ? before.foe : before.who;
+                now.kind = "people_ends.killed";
+                return true;
+            }
+            if (is_mishap(before) && before.who == now.who) {
+                now.kind = "people_ends." + before.kind;
+                return true;
+            }
+            return false;
+        });
+        if (now.foe != no_one) {
+            if (cast_[static_cast<size_t>(now.who)].speaks_for_itself) now.kind = "party_fell";
+            absorb_fights(at, now.foe, now.who);
+        } else if (now.kind != "people_ends") {
+            look_back(at, [&](Deed& before) {
+                if (before.who == now.who && is_mishap(before)) before.untold = true;
+                return false;
+            });
+        }
+        brief_life(at, now.who);
+    }
+
+    void join_retreat(size_t at) {
+        Deed& now = deeds_[at];
+        look_back(at, [&](const Deed& before) {
+            now.untold = is_fight(before) && concerns(before, now.who) && concerns(before, now.foe);
+            return now.untold;
+        });
+    }
+
+    // An expedition that fought is told by its end; one that met nobody and brought nothing needs no second line.
+    void join_expedition(size_t at) {
+        Deed& now = deeds_[at];
+        look_back(at, [&](Deed& before) {
+            if (before.who != now.who) return false;
+            if (before.kind == "expedition_won.nobody") {
+                (now.loot > 0 ? before : now).untold = true;
+                return true;
+            }
+            if (now.kind == "expedition_lost" && is_fight(before)) {
+                before.untold = true;
+                if (now.foe == no_one) now.foe = before.foe;
+            }
+            return false;
+        });
+    }
+
+    void join_reward(size_t at) {
+        Deed& now = deeds_[at];
+        look_back(at, [&](Deed& before) {
+            if (before.who != now.who || before.untold || !before.kind.starts_with("expedition_won") || before.from != no_one) return false;
+            before.from = now.place;
+            before.marks.insert(before.marks.end(), now.marks.begin(), now.marks.end());
+            now.untold = true;
+            return true;
+        });
+    }
+
+    const chronicle::Cast& cast_;
+    std::vector<Deed>& deeds_;
+    std::map<CastId, size_t> arrivals_;
+    std::map<CastId, int> ended_;  // the year
+};
+
+}  // namespace
+
+void join_happenings(Annals& annals) { Joiner(annals).join(); }
+
+}  // namespace undercroft::host_a_dungeon

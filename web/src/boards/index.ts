@@ -1,0 +1,50 @@
+// Boards by game. A folder with Board.svelte is enough; the other files are optional. Everything is fetched when a game is opened.
+import type { Component } from 'svelte';
+import type { AnyBoard, View } from '$protocol';
+import type { WishReader } from '$client/table.svelte';
+
+/** What every part of a board gets. Things are marked with `useMark` of table/desk.svelte.ts. */
+export interface BoardProps<Board = AnyBoard> {
+  view: View;
+  board: Board;
+  /** Handles that can be pointed at now. */
+  lit: ReadonlySet<string>;
+  chosen: readonly string[];
+  /** Of the hint, in the order in which to point. */
+  hinted: readonly string[];
+  /** The key of the button that means this thing. */
+  keys: ReadonlyMap<string, string>;
+  onpoint: (handle: string) => void;
+  /** Less than 1200 px wide: one thing at a time, with tabs. */
+  narrow: boolean;
+}
+
+export interface BoardParts {
+  /** Fills the page between header and question. */
+  Board: Component<BoardProps<never>>;
+  /** The middle of the header: round, phase, score. */
+  Head?: Component<BoardProps<never>>;
+  /** The left of the question: dice in hand and the like. */
+  Dock?: Component<BoardProps<never>>;
+  /** Beside the score at the end. */
+  Over?: Component<BoardProps<never>>;
+  wish?: WishReader;
+}
+
+type Part = { default: Component<BoardProps<never>> };
+const parts = import.meta.glob<Part>('./*/{Board,Head,Dock,Over}.svelte');
+const wishes = import.meta.glob<{ wish: WishReader }>('./*/wish.ts');
+
+export async function boardOf(game: string): Promise<BoardParts> {
+  const folder = `./${game}/Board.svelte` in parts ? game : 'fallback';
+  const part = async (name: string) => (await parts[`./${folder}/${name}.svelte`]?.())?.default;
+  const [Board, Head, Dock, Over, said] = await Promise.all([
+    part('Board'),
+    part('Head'),
+    part('Dock'),
+    part('Over'),
+    wishes[`./${folder}/wish.ts`]?.(),
+  ]);
+  if (!Board) throw new Error(`no board for ${game}`);
+  return { Board, Head, Dock, Over, wish: said?.wish };
+}

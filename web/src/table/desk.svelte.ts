@@ -1,0 +1,114 @@
+// What a board gets besides the view: how to mark the things that can be pointed at. `mark` does all that a thing needs to be clicked,
+// tapped, focused, read out and looked at; the board only draws it.
+import { getContext, setContext } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { TableClient } from '$client/table.svelte';
+
+export interface Desk {
+  readonly table: TableClient;
+  /** The thing looked at closely (hover, focus, long press), with the element that shows it. */
+  looked: { handle: string; element: Element } | undefined;
+  /** Things that a line of the log points out. */
+  flashed: readonly string[];
+}
+
+export type Mark = (handle: string, name: string, use?: { as?: string; quiet?: boolean }) => Attachment;
+
+const lookAfter = 380; // ms
+const pressAfter = 450; // ms
+const key = Symbol('desk');
+
+class DeskState implements Desk {
+  looked = $state.raw<{ handle: string; element: Element }>();
+  flashed = $state.raw<readonly string[]>([]);
+  constructor(readonly table: TableClient) {}
+}
+
+export function giveDesk(table: TableClient): Desk {
+  return setContext(key, new DeskState(table));
+}
+
+export const takeDesk = (): Desk => getContext<Desk>(key);
+
+/** Call while a component is made: `const mark = useMark();`, then `<g {@attach mark(room.handle, words)}>`.
+    `as` points at another thing that counts as the same one; `quiet` leaves out the look from near. */
+export function useMark(): Mark {
+  const desk = takeDesk();
+  return (handle, name, use = {}) =>
+    (element) => {
+      const { table } = desk;
+      const target = use.as ?? handle;
+      element.setAttribute('data-handle', handle);
+      element.setAttribute('role', 'button');
+      element.setAttribute('aria-label', name);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let pressed = false;
+      const look = (wait: number) => {
+        clearTimeout(timer);
+        if (!use.quiet) timer = setTimeout(() => (desk.looked = { handle, element }), wait);
+      };
+      const away = () => {
+        clearTimeout(timer);
+        if (desk.looked?.element === element) desk.looked = undefined;
+      };
+      const point = (event: Event) => {
+        event.stopPropagation();
+        if (pressed) {
+          pressed = false;
+          return;
+        }
+        away();
+        table.point(target);
+      };
+      const listeners: [string, (event: never) => void][] = [
+        ['click', point],
+        [
+          'keydown',
+          (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            point(event);
+          },
+        ],
+        ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && look(lookAfter)],
+        ['pointerleave', away],
+        [
+          'pointerdown',
+          (event: PointerEvent) => {
+            pressed = false;
+            if (event.pointerType === 'mouse') return;
+            clearTimeout(timer);
+            timer = setTimeout(() => {
+              pressed = true;
+              desk.looked = { handle, element };
+            }, pressAfter);
+          },
+        ],
+        ['pointerup', () => clearTimeout(timer)],
+        ['pointercancel', away],
+        ['focusin', () => element.matches(':focus-visible') && look(lookAfter)],
+        ['focusout', away],
+        ['contextmenu', (event: Event) => pressed && event.preventDefault()],
+      ];
+      listeners.forEach(([type, work]) => element.addEventListener(type, work as EventListener));
+      $effect(() => {
+        const lit = table.lit.has(target);
+        const chosen = table.choice.chosen.includes(target);
+        const order = table.hinted.indexOf(target);
+        element.classList.add('mark');
+        element.classList.toggle('lit', lit);
+        element.classList.toggle('chosen', chosen);
+        element.classList.toggle('hinted', order >= 0);
+        element.classList.toggle('flash', desk.flashed.includes(handle));
+        element.classList.toggle('wished', table.why?.handle === target);
+        element.setAttribute('tabindex', lit || chosen ? '0' : '-1');
+        element.setAttribute('aria-pressed', String(chosen));
+        if (lit || chosen) element.removeAttribute('aria-disabled');
+        else element.setAttribute('aria-disabled', 'true');
+      });
+      return () => {
+        away();
+        listeners.forEach(([type, work]) => element.removeEventListener(type, work as EventListener));
+      };
+    };
+}
