@@ -88,7 +88,7 @@ std::unique_ptr<wire::Socket> TestHall::sit(const std::string& table, const std:
     Json request = sit_request(table, token);
     if (known >= 0) request["known"] = known;
     const Json answer = socket->ask(request);
-    EXPECT_EQ(answer.value("type", ""), "Seated") << answer.dump();
+    EXPECT_TRUE(answer.is_object() && answer["type"] == "Seated") << answer.dump();
     return socket;
 }
 

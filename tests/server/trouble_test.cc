@@ -81,8 +81,9 @@ protected:
 
 std::unique_ptr<wire::Socket> sit(int port, const std::string& table, const std::string& token) {
     auto socket = std::make_unique<wire::Socket>(port);
-    if (socket->open() && socket->ask(sit_request(table, token)).value("type", "") == "Seated") return socket;
-    return nullptr;
+    const Json answer = socket->open() ? socket->ask(sit_request(table, token)) : Json();
+    if (!answer.is_object() || answer["type"] != "Seated") return nullptr;  // it was killed before
+    return socket;
 }
 
 // Answers as fast as it is acknowledged until the other side is gone. Of each table: how many answers were acknowledged, and whether one
