@@ -177,7 +177,7 @@ def compare(before: Drawing, after: Drawing) -> list[str]:
     found = []
     dug: list[Box] = []
     for key in before.pieces.keys() | after.pieces.keys():
-        if key[0] in ("floor", "surface", "tokens"):
+        if key[0] in ("floor", "water", "surface", "tokens"):
             old, new = before.pieces.get(key, {}), after.pieces.get(key, {})
             dug += [box for text, box in list(old.items()) + list(new.items()) if text not in old or text not in new]
     # A name gives way to what is dug where it stands, and others to it.

@@ -83,9 +83,9 @@ void hang_door(const Work& work, const Opening& room, const Opening& way, Vec at
         work.openings.hidden({spot.x, floor + 0.5}, &way, 0))
         return;
     if (work.openings.hidden(spot, &way, 0)) return;
-    const double wear = std::max(room.wear, way.wear);
+    const double wear = room.wear;
     if (fate < wear * 0.3) return;
-    Artist artist(work.add(LayerId::furniture, way), paint_of(room.hand), seed);
+    Artist artist(work.add(LayerId::furniture, room), paint_of(room.hand), seed);
     if (room.hand == Hand::goblins) {
         curtain(artist, spot.x, roof, floor);
     } else if (room.hand == Hand::demons) {

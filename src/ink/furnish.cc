@@ -30,6 +30,12 @@ bool is_wet(const Work& work, Vec p) {
     return !work.world.grid().body(cell).is_none();
 }
 
+bool is_drowned(const Work& work, Vec p) {
+    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
+    const world::BodyId body = work.world.grid().body(cell);
+    return !body.is_none() && work.world.body(body).liquid() != world::Liquid::magma;
+}
+
 // No fire under water.
 bool burns(const Art& art) {
     return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
@@ -94,7 +100,7 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     for (const Art* art : row) {
         // What a rift has torn away is gone, and fires have gone out.
         const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
-        if (is_torn(work, opening, foot) || (burns(*art) && is_wet(work, foot))) {
+        if (is_torn(work, opening, foot) || (burns(*art) && is_drowned(work, foot))) {
             ++number;
             x += art->width * scale + gap;
             continue;

@@ -1,4 +1,4 @@
-// Marks that are neither spaces nor buildings: what stands or hangs in a space, ramparts and roads, a sheet of ice over the land.
+// Marks that are neither spaces nor buildings: what stands or hangs at one spot of a space, ramparts, roads, a sheet of ice over the land.
 #include <algorithm>
 
 #include "ink/artist.h"

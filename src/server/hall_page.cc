@@ -1,6 +1,7 @@
 #include "server/hall_page.h"
 
 #include <fstream>
+#include <initializer_list>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -10,6 +11,14 @@
 namespace undercroft {
 
 namespace {
+
+// The first of these that there are words for; else `otherwise`.
+std::string first_said(const Voice& voice, std::initializer_list<std::string> keys, const std::string& otherwise) {
+    for (const std::string& key : keys) {
+        if (voice.has(key)) return voice.say(key);
+    }
+    return otherwise;
+}
 
 HallGame offer(const GameModule& game, const Voice& voice) {
     const GameCard& card = game.card();
@@ -21,9 +30,12 @@ HallGame offer(const GameModule& game, const Voice& voice) {
     offered.default_seats = card.usual_seats;
     for (const OptionSpec& option : card.options) {
         const std::string key = fmt::format("{}.option.{}", card.id, option.id);
-        OfferedOption shown{option.id, voice.say(key + ".name"), {}, option.values.front(), {}};
-        if (voice.has(key + ".about")) shown.words = voice.say(key + ".about");
-        for (const std::string& value : option.values) shown.values.push_back({value, voice.say(key + "." + value)});
+        OfferedOption shown{option.id, first_said(voice, {key + ".name"}, option.id), {}, option.values.front(), {}};
+        shown.words = first_said(voice, {key + ".about", key + ".text", key + ".point"}, {});
+        for (const std::string& value : option.values) {
+            shown.values.push_back(
+                {value, first_said(voice, {key + "." + value, key + ".value." + value, "server.value." + value}, value)});
+        }
         offered.options.push_back(std::move(shown));
     }
     if (card.seat_counts.back() > 1) {

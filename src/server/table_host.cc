@@ -196,9 +196,9 @@ void TableHost::cut() {
     replies_.clear();
     also_.clear();
     changed_ = false;
+    note_standing();
     outbox->letters = make_letters(outbox->replies);
     if (journal.empty() && !also_write_) return kept(Done{}, *outbox);
-    note_standing();
     std::string record;
     if (row_.over) {
         Replay replay = table_->save();

@@ -98,11 +98,14 @@ TEST(annals, peoples_and_beasts_come_and_go_in_one_line_each) {
                 if (deed.untold) continue;
                 went += deed.who == id && (is_kind(deed, "people_ends") || is_kind(deed, "left") || is_kind(deed, "fate")) ? 1 : 0;
                 went += deed.foe == id && is_kind(deed, "killed") ? 1 : 0;
-                if (group.sort == Sort::party)
+                if (group.sort == Sort::party) {
                     EXPECT_FALSE(deed.who == id && is_kind(deed, "people_ends") && deed.foe == chronicle::no_one);
+                }
             }
             const bool comes = group.born.layer <= 3 && (group.sort == Sort::tribe || group.sort == Sort::delvers);
-            if (comes && !annals.of(group.id).name.empty()) EXPECT_GT(came, 0) << seed << " " << annals.of(group.id).name.en;
+            if (comes && !annals.of(group.id).name.empty()) {
+                EXPECT_GT(came, 0) << seed << " " << annals.of(group.id).name.en;
+            }
             EXPECT_LE(went, 1) << seed << " " << annals.of(group.id).name.en;
         }
     }

@@ -84,10 +84,10 @@ ink::Area area_of(const ink::Element& element) {
     return area;
 }
 
-// Where a floor, a building or a token is new, gone or altered.
+// Where a floor, a liquid, a building or a token is new, gone or altered.
 std::vector<ink::Area> altered(const ink::Scene& before, const ink::Scene& after) {
     std::vector<ink::Area> areas;
-    for (const ink::LayerId layer : {ink::LayerId::floor, ink::LayerId::surface, ink::LayerId::tokens})
+    for (const ink::LayerId layer : {ink::LayerId::floor, ink::LayerId::water, ink::LayerId::surface, ink::LayerId::tokens})
         for (const auto& [one, other] : {std::pair{&before, &after}, std::pair{&after, &before}})
             for (const ink::Element& element : one->layer(layer).elements) {
                 const auto& others = other->layer(layer).elements;

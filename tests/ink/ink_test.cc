@@ -103,7 +103,8 @@ TEST(Ink, names_keep_off_each_other_and_off_walls) {
         const Scene scene = drawn(sample);
         const auto names = names_of(scene);
         EXPECT_GT(names.size(), 20u) << seed;
-        EXPECT_LE(scene.names_left_out, 3) << seed;
+        // Old names never give way to new ones, which leaves out a few small ones more.
+        EXPECT_LE(scene.names_left_out, 5) << seed;
         for (size_t i = 0; i < names.size(); ++i)
             for (size_t k = i + 1; k < names.size(); ++k) {
                 // Names of rivers are curved, their boxes are larger than they; scripts/check_map.py looks at their letters.

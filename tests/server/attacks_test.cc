@@ -258,7 +258,7 @@ const std::vector<Attack>& attacks() {
              request["sketch"] = {{"word", "dig"}, {"points", {{{"x", 1}, {"y", 2}}}}};
              return as_first(hall, at, request);
          }},
-        {"proceeding_by_hand", "problems.action.not_legal", [](HERE) { return as_first(hall, at, answer_of(at.view, "proceed")); }},
+        {"proceeding_by_hand", "dungeoneer.why_not.unknown", [](HERE) { return as_first(hall, at, answer_of(at.view, "proceed")); }},
         {"an_order_for_an_unknown_moment", "problems.action.unknown_moment",
          [](HERE) {
              return as_first(hall, at,
@@ -306,7 +306,7 @@ const std::vector<Attack>& attacks() {
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":1.5,"known":0})")); }},
         {"a_number_too_large", "problems.json.range",
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":1,"known":18446744073709551615})")); }},
-        {"a_number_far_too_large", "problems.json.expected",
+        {"a_number_far_too_large", "problems.json.broken",
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":1,"known":1e999})")); }},
         {"not_a_number", "problems.json.broken",
          [](HERE) { return raw(hall, at, envelope(R"({"type":"LookRequest","seat":NaN,"known":0})")); }},

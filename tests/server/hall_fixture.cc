@@ -144,8 +144,10 @@ std::string check(const Json& value, const Json& rule, const std::string& path) 
     for (const char* word : {"oneOf", "anyOf"}) {
         if (!rule.contains(word)) continue;
         int fits = 0;
-        std::string last;
+        std::string last = path + ": of no known type";
         for (const Json& each : rule[word]) {
+            const Json tag = each.value("/properties/type/const"_json_pointer, Json());
+            if (!tag.is_null() && value.is_object() && value.value("type", Json()) != tag) continue;  // told apart by its type
             const std::string wrong = check(value, each, path);
             wrong.empty() ? void(++fits) : void(last = wrong);
         }

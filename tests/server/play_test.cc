@@ -23,7 +23,7 @@ const std::vector<Kind>& kinds() {
          {{"game", "paper_dungeons"}, {"seed", "11"}, {"language", "en"}, {"seats", {Json::object(), {{"level", "easy"}}}}},
          400},
         {"one_deck_dungeon", {{"game", "one_deck_dungeon"}, {"seed", "12"}, {"language", "ru"}, {"seats", {Json::object()}}}, 400},
-        {"dungeoneer", {{"game", "dungeoneer"}, {"seed", "13"}, {"language", "en"}, {"seats", {Json::object(), {{"level", "easy"}}}}}, 120},
+        {"dungeoneer", {{"game", "dungeoneer"}, {"seed", "13"}, {"language", "en"}, {"seats", {Json::object(), {{"level", "easy"}}}}}, 60},
         {"host_a_dungeon", {{"game", "host_a_dungeon"}, {"seed", "14"}, {"language", "ru"}, {"seats", {Json::object()}}}, 25},
     };
     return all;
@@ -39,6 +39,7 @@ public:
         view_ = view;
         view_.erase("log");
     }
+    void forget() { view_ = nullptr; }  // what was seen is answered
     int64_t known() const { return lines_.empty() ? 0 : lines_.rbegin()->first; }
     const Json& view() const { return view_; }
     Json all() const {
@@ -74,7 +75,6 @@ bool read_to_my_turn(wire::Socket& socket, Screen& screen) {
         if (view.is_null()) return !screen.view().is_null() && !next_act(screen.view(), 0).is_null();
         screen.take(view);
         if (screen.view()["standing"] == "over") return false;
-        if (!next_act(screen.view(), 0).is_null()) return true;
     }
 }
 
@@ -95,51 +95,58 @@ TEST_P(Games, plays_over_a_socket_and_every_message_is_as_described) {
         ASSERT_EQ(again["type"], "Refused") << again.dump();
         ASSERT_EQ(again["stale"], true);
         ++answers;
-        screen.take(socket->ask({{"type", "LookRequest"}, {"seat", 1}, {"known", 0}}));
-        socket->pushed.clear();
+        screen.forget();
     }
     EXPECT_GT(answers, 5);
     check_all(*socket);
 }
 
+// What the table shows when nothing is on its way any more.
+Json calm_view(wire::Socket& socket) {
+    Json calm;
+    for (int tries = 0; tries < 100; ++tries) {
+        Json now = socket.ask({{"type", "LookRequest"}, {"seat", 1}, {"known", 0}});
+        if (now == calm) break;
+        calm = std::move(now);
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+    return calm;
+}
+
+// Every socket is cut after one message more than the one before, whatever that message is; what was heard is kept, as a browser does.
 TEST_P(Games, a_socket_cut_after_every_message_comes_back_to_what_a_witness_sees) {
     const TestHall& hall = the_hall();
     const Json opened = hall.open(kind().wish);
     const std::string table = opened["table"], token = opened["seats"][0]["token"];
     const auto witness = hall.sit(table, token);
-    Screen seen;
     Screen screen;
     unsigned choice = 7;
-    for (int answers = 0; answers < 12; ++answers) {
+    for (int round = 0; round < 16; ++round) {
         const auto socket = hall.sit(table, token, "10.0.0.2", screen.known());
-        if (!read_to_my_turn(*socket, screen)) break;
+        const Json now = calm_view(*witness);
+        if (now["standing"] == "over") break;
         choice = choice * 1103515245u + 12345u;
-        const Json request = next_act(screen.view(), choice >> 8);
-        socket->send(request);
-        if (answers % 3 == 0) {
-            socket->cut();  // without hearing whether it was taken: it is asked again, and counts once
-        } else {
-            ASSERT_EQ(socket->ask(request).is_null(), false);
-            socket->cut();
+        const Json act = next_act(now, choice >> 8);
+        if (!act.is_null()) socket->send(act);
+        for (int heard = 0; heard < round % 6; ++heard) {
+            const Json message = socket->read(300);
+            if (message.is_null()) break;
+            if (message["body"]["type"] == "View") screen.take(message["body"]);
         }
+        socket->cut();
+        bool taken = false;  // a cut may take the act with it
+        for (int tries = 0; tries < 40 && !act.is_null() && !taken; ++tries) {
+            taken = witness->ask({{"type", "LookRequest"}, {"seat", 1}, {"known", 0}})["number"] != now["number"];
+            if (!taken) std::this_thread::sleep_for(std::chrono::milliseconds(25));
+        }
+        Screen seen;
+        seen.take(calm_view(*witness));
+        const auto back = hall.sit(table, token, "10.0.0.2", screen.known());
+        screen.take(back->ask({{"type", "LookRequest"}, {"seat", 1}, {"known", screen.known()}}));
+        ASSERT_EQ(screen.all(), seen.all()) << round;
+        if (act.is_null()) continue;
+        ASSERT_EQ(back->ask(act)["type"], taken ? "Refused" : "Accepted") << round;  // sent again, it counts once
     }
-    // Everybody looks when nothing is on its way any more.
-    const auto last = hall.sit(table, token, "10.0.0.2", screen.known());
-    Json calm;
-    for (int tries = 0; tries < 50; ++tries) {
-        const Json now = witness->ask({{"type", "LookRequest"}, {"seat", 1}, {"known", 0}});
-        if (now == calm) break;
-        calm = now;
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-    seen.take(calm);
-    while (true) {
-        const Json view = last->wait_for("View", 200);
-        if (view.is_null()) break;
-        screen.take(view);
-    }
-    screen.take(last->ask({{"type", "LookRequest"}, {"seat", 1}, {"known", screen.known()}}));
-    EXPECT_EQ(screen.all(), seen.all());
 }
 
 TEST_P(Games, a_hall_that_was_closed_goes_on_where_it_was) {
@@ -151,6 +158,7 @@ TEST_P(Games, a_hall_that_was_closed_goes_on_where_it_was) {
         const auto socket = hall.sit(table, token);
         for (int answers = 0; answers < 6 && read_to_my_turn(*socket, screen); ++answers) {
             ASSERT_EQ(socket->ask(next_act(screen.view(), 3))["type"], "Accepted");
+            screen.forget();
         }
         read_to_my_turn(*socket, screen);
     }
@@ -259,7 +267,7 @@ TEST(hall, a_seat_is_lent_to_a_bot_and_given_back) {
     EXPECT_EQ(back["seats"][1]["lent"], false);
     EXPECT_EQ(bob->ask({{"type", "LookRequest"}, {"seat", 2}, {"known", 0}})["seats"][1]["person"], true);
     bob->cut();
-    Json given;
+    Json given = Json::object();
     for (int i = 0; i < 50 && given.value("type", "") != "Company"; ++i) {  // until the hall has noticed that Bob is gone
         given = ann->ask({{"type", "GiveSeatRequest"}, {"seat", 2}, {"level", "easy"}});
         std::this_thread::sleep_for(std::chrono::milliseconds(20));

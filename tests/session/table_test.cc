@@ -111,10 +111,10 @@ TEST_F(TableTest, goes_past_the_barrier_when_all_people_confirmed) {
 // TF-5: a rival's round is one entry, and the roll after it is not hidden in that.
 TEST_F(TableTest, what_the_table_does_is_told_apart_from_the_last_rival) {
     Table table = open({person(), person()});
-    say(table, 0, "take 1");
-    say(table, 1, "take 1");
-    confirm(table, 0);
-    confirm(table, 1);
+    ASSERT_TRUE(say(table, 0, "take 1").ok());
+    ASSERT_TRUE(say(table, 1, "take 1").ok());
+    ASSERT_TRUE(confirm(table, 0).ok());
+    ASSERT_TRUE(confirm(table, 1).ok());
     run(table);
     const ViewLog log = look(table, 0).log;
     ASSERT_GE(log.entries.size(), 3u);

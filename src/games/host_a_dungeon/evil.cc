@@ -194,7 +194,7 @@ Flow run_evil(Play& play, Frame& frame) {
         frame.step = static_cast<uint8_t>(EvilStep::villains);
         for (int i = 0; i < 2; ++i) {
             const Thrown thrown = play.throw_on_map(6, rule(11));
-            if (static_cast<ArrivalRow>(play.catalogue.row(Table::arrivals, thrown.face)) == ArrivalRow::adventurers) continue;
+            if (static_cast<ArrivalRow>(play.row(Table::arrivals, thrown.face)) == ArrivalRow::adventurers) continue;
             Frame& die = play.push(Chapter::mon, MonStep::resolve_arrival);
             die.count = thrown.face;
             die.at = thrown.at;

@@ -199,7 +199,7 @@ Flow buy(Play& play, Frame& frame) {
         if (all.empty()) {
             const int face = play.roll(20, rule(8));
             const GroupId fresh =
-                appear(play, SpeciesId(play.catalogue.row(Table::wanderers, face)), play.world().mark(play.of(id).home).centre(), rule(8));
+                appear(play, SpeciesId(play.row(Table::wanderers, face)), play.world().mark(play.of(id).home).centre(), rule(8));
             all.push_back(group(play.state, fresh));
         }
         pay(8);

@@ -1,5 +1,5 @@
-// Writes maps of the sample worlds as SVG: draw_samples FOLDER [SEED...], in both languages and palettes by turns; of the first one
-// also how it looked at the end of each age, in the folder ages.
+// Writes maps of the sample worlds as SVG: draw_samples FOLDER [SEED...], each in both languages and both palettes by turns; of the first
+// one also how it looked at the end of each age, in the folder ages.
 // Seed 0 stands for everything else: PNG and PDF, larger paper, and a sheet of small maps.
 #include <cstdlib>
 #include <filesystem>

@@ -56,19 +56,13 @@ export async function myGames(language: string): Promise<GameLine[]> {
 
 export interface RuleText {
   id: string;
-  title?: string;
-  heading?: string;
-  words?: string;
-  text?: string;
+  chapter: string;
+  words: string;
 }
 
 export async function rulesOf(game: string, ids: readonly string[], language: string): Promise<RuleText[]> {
-  const found = await Promise.all(
-    ids.map((id) =>
-      ask<RuleText | RuleText[] | { rules: RuleText[] }>(`/api/rules?game=${game}&id=${encodeURIComponent(id)}&language=${language}`),
-    ),
-  );
-  return found.flatMap((each) => (Array.isArray(each) ? each : 'rules' in each ? each.rules : [each]));
+  const one = (id: string) => ask<{ rules: RuleText[] }>(`/api/rules?game=${game}&id=${encodeURIComponent(id)}&language=${language}`);
+  return (await Promise.all(ids.map(one))).flatMap((found) => found.rules);
 }
 
 export async function rematch(table: string, token: string, language: string): Promise<TableOpened> {

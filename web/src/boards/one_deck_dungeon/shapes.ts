@@ -78,3 +78,7 @@ export function pips(value: number, seed: number): string {
 
 /** "card:goblin.1" and "boss:dragon" → the id in the pack. */
 export const idOf = (handle: string) => handle.replace(/^[^:]*:/, '').replace(/\..*$/, '');
+
+/** Of a box 100 high: a wide one grows with the dice on it. */
+export const boxWidth = (box: { wide: boolean; filled: boolean; dice: readonly unknown[] }) =>
+  box.wide ? 78 + 67 * Math.max(2, box.dice.length + (box.filled ? 0 : 1)) : 100;
