@@ -152,7 +152,7 @@ TEST(telling, whoever_is_named_first_is_told_with_what_it_is) {
     const std::vector<Deed> deeds = {deed("killed", 3, nurrim, sharra, hall)};
     EXPECT_THAT(told(Language::english, deeds), testing::ElementsAre(testing::HasSubstr("the manticore Sharra")));
     EXPECT_THAT(told(Language::russian, deeds),
-                testing::ElementsAre(testing::AnyOf(testing::HasSubstr("мантикора Шарра"), testing::HasSubstr("мантикору Шарру"))));
+                testing::ElementsAre(testing::AnyOf(testing::HasSubstr("антикора Шарра"), testing::HasSubstr("антикору Шарру"))));
 }
 
 TEST(telling, newcomers_of_a_year_share_a_line) {
