@@ -16,6 +16,7 @@ void end_of_monsters(EvilBench& bench, Outcome outcome, GroupId by) {
 
 TEST(HD_EVIL_01, riches_or_the_end_of_the_kingdom_bring_it) {
     MonstersBench bench;
+    bench.state.options.until = Age::last;
     for (const Outcome outcome : {Outcome::wealth, Outcome::kingdom_destroyed, Outcome::too_many}) {
         bench.state.outcome = outcome;
         EXPECT_EQ(age_after(bench.state), Age::evil);
@@ -31,6 +32,7 @@ TEST(HD_EVIL_01, riches_or_the_end_of_the_kingdom_bring_it) {
 
 TEST(HD_EVIL_02, a_new_layer_with_all_that_was_there) {
     MonstersBench bench;
+    bench.state.options.until = Age::last;
     bench.group("troglodytes", bench.cave({800, 1000}), 3, 2);
     bench.state.frames.pop_back();
     bench.state.frames[0].step = static_cast<uint8_t>(AgesStep::leave);

@@ -40,8 +40,8 @@ TEST(G_03, the_nearest_chamber_is_measured_to_its_outline_and_ties_go_to_the_low
 
 TEST(G_04, a_space_that_others_took_whole_is_near_to_nobody) {
     World world = level_world();
-    const MarkId gone = add_room(world, {1000, 960, 1080, 1040});
     const MarkId taker = add_room(world, {900, 860, 1180, 1140});
+    const MarkId gone = add_room(world, {1000, 960, 1080, 1040});
     ASSERT_EQ(world.cells_of_space(gone), 0);
     EXPECT_EQ(nearest_space(world, {1040, 1000}), taker);
 }

@@ -287,7 +287,9 @@ Flow run_decline(Play& play, Frame& frame) {
     }
     case DeclineStep::arrivals: {  // HD-DECLINE-14, AM-194
         const Thrown first = play.throw_on_map(6, {Chapter::mon, 7});
+        play.count_row(Table::arrivals, first.face);
         const Thrown second = play.throw_on_map(6, {Chapter::mon, 7});
+        play.count_row(Table::arrivals, second.face);
         frame.count = first.face;
         frame.at = first.at;
         frame.extra = {second.face, 0, second.at.x, second.at.y};

@@ -66,7 +66,7 @@ void resolve_arrival(Play& play, int face, Point at) {
         frame.at = at;
         if (last) frame.extra[0] = static_cast<int>(later);
     };
-    switch (static_cast<ArrivalRow>(play.row(Table::arrivals, face))) {
+    switch (static_cast<ArrivalRow>(play.catalogue.row(Table::arrivals, face))) {
     case ArrivalRow::delvers: return push_at(play.push(Chapter::delver, DelverStep::arrive), Table::last_delvers);  // HD-MON-08
     case ArrivalRow::tribe: return push_at(play.push(Chapter::tribe, TribeStep::arrive), Table::last_tribes);       // HD-MON-09
     case ArrivalRow::alpha: return push_at(play.push(Chapter::alpha, AlphaStep::arrive), Table::last_alphas);       // HD-MON-10
@@ -218,7 +218,9 @@ Flow run_monsters(Play& play, Frame& frame) {
         if (std::exchange(frame.extra[1], 0) == 1) return go_to(frame, MonStep::year_turns);
         // HD-MON-07
         const Thrown first = play.throw_on_map(6, rule(7));
+        play.count_row(Table::arrivals, first.face);
         const Thrown second = play.throw_on_map(6, rule(7));
+        play.count_row(Table::arrivals, second.face);
         frame.count = first.face;
         frame.at = first.at;
         frame.extra = {second.face, 0, second.at.x, second.at.y};

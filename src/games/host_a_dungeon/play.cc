@@ -17,9 +17,13 @@ Thrown Play::throw_on_map(int sides, Rule rule) const {
     return {face, at};
 }
 
-int Play::row(Table table, int face) const {
+void Play::count_row(Table table, int face) const {
     if (!state.rolls.empty() && state.rolls.back().face == face)
         state.rolls.back().table = static_cast<uint8_t>(static_cast<int>(table) + 1);
+}
+
+int Play::row(Table table, int face) const {
+    count_row(table, face);
     return catalogue.row(table, face);
 }
 

@@ -71,6 +71,7 @@ struct Play {
     }
     // The row of a face that was rolled last; the roll remembers its table, so that a census can count rows.
     int row(Table table, int face) const;
+    void count_row(Table table, int face) const;  // where the row is looked up later
 
     // Tells a fact. Tell first, then draw: marks drawn afterwards carry its number as their cause.
     template <class Kind>
