@@ -123,10 +123,16 @@ int status_of_read(const beast::error_code& error) {
 
 class Connection {
 public:
-    Connection(tcp::socket socket, const Front& front) : stream_(std::move(socket)), front_(front) {}
+    Connection(tcp::socket socket, const Front& front) : stream_(std::move(socket)), front_(front) {
+        front_.metrics.connections.add();
+        front_.metrics.open_connections.add();
+    }
+    ~Connection() { front_.metrics.open_connections.add(-1); }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
 
     asio::awaitable<void> serve() {
-        front_.metrics.connections.add();
+        if (front_.metrics.open_connections.value() > limits::connections) co_return;
         for (bool more = true; more;) more = co_await serve_one();
         beast::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);

@@ -53,9 +53,11 @@ struct HallServer::Parts {
     std::unique_ptr<Vault> vault;
     std::unique_ptr<Thinkers> thinkers;
     std::unique_ptr<Back> back;
-    tcp::acceptor acceptor{io};
-    asio::signal_set signals{io};
-    asio::steady_timer sweep{io}, end{io};
+    // Taking connections and closing happen one after another, whichever threads they are on.
+    asio::strand<asio::io_context::executor_type> control{io.get_executor()};
+    tcp::acceptor acceptor{control};
+    asio::signal_set signals{control};
+    asio::steady_timer sweep{control}, end{control};
     bool stopping = false;
 
     asio::awaitable<void> accept_all() {
@@ -65,7 +67,7 @@ struct HallServer::Parts {
             if (!acceptor.is_open()) co_return;
             if (error) {  // no more files to open, most likely: wait until somebody leaves
                 log_line(Weight::warning, "accept failed", {{"what", error.message()}});
-                asio::steady_timer pause(io, std::chrono::milliseconds(100));
+                asio::steady_timer pause(control, std::chrono::milliseconds(100));
                 co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
                 continue;
             }
@@ -144,8 +146,8 @@ void HallServer::run(Signals signals) {
             if (!error) parts.stop();
         });
     }
-    asio::co_spawn(parts.io, parts.accept_all(), asio::detached);
-    parts.sweep_later();
+    asio::co_spawn(parts.control, parts.accept_all(), asio::detached);
+    asio::post(parts.control, [&parts] { parts.sweep_later(); });
     log_line(Weight::note, "open", {{"port", std::to_string(port())}});
     std::vector<std::thread> threads;
     for (int i = 1; i < io_threads; ++i) threads.emplace_back([&parts] { parts.io.run(); });
@@ -155,7 +157,7 @@ void HallServer::run(Signals signals) {
 }
 
 void HallServer::stop() {
-    asio::post(parts_->io, [parts = parts_.get()] { parts->stop(); });
+    asio::post(parts_->control, [parts = parts_.get()] { parts->stop(); });
 }
 
 }  // namespace undercroft

@@ -42,6 +42,7 @@ inline constexpr Rate new_tables{30, 0.5};     // of one address
 inline constexpr Rate wrong_secrets{20, 0.1};  // of one address
 inline constexpr int sockets_of_an_address = 200;
 inline constexpr int sockets = 12'000;
+inline constexpr int connections = 16'000;  // sockets and requests together; a process may open 20,000 files
 
 inline constexpr int64_t bot_microseconds = 800'000;  // at most for a decision, also of the strongest
 inline constexpr auto table_sleeps_after = 10min;     // without anybody: it goes on from the disk when somebody comes

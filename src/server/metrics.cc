@@ -19,7 +19,7 @@ std::string Timings::text(const std::string& name) const {
 
 std::string Metrics::text() const {
     std::string out;
-    for (const auto& [name, counter] : {std::pair{"sockets", &sockets}, {"tables", &tables}}) {
+    for (const auto& [name, counter] : {std::pair{"sockets", &sockets}, {"tables", &tables}, {"open_connections", &open_connections}}) {
         out += fmt::format("# TYPE undercroft_{0} gauge\nundercroft_{0} {1}\n", name, counter->value());
     }
     for (const auto& [name, counter] : {std::pair{"connections", &connections},

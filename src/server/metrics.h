@@ -36,7 +36,7 @@ private:
 };
 
 struct Metrics {
-    Counter sockets, tables;  // now, so they also go down
+    Counter sockets, tables, open_connections;  // now, so they also go down
     Counter requests, refused, connections, turned_away, slow_readers;
     Counter messages_in, messages_out, acts, thoughts;
     Counter commits, failed_commits;

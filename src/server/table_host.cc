@@ -74,7 +74,9 @@ void TableHost::rest_if_idle() {
 
 void TableHost::close(const std::string& code) {
     post([this, code] {
+        closed_for_ = code;
         for (const auto& [guest, sitter] : sitters_) guest->dismiss({code, voice(sitter).say(Problem(code))});
+        sitters_.clear();  // a guest holds its table: whoever kept the other half would keep both for ever
     });
 }
 
@@ -98,6 +100,7 @@ void TableHost::handle(const std::shared_ptr<Guest>& guest, const ClientMessage&
     Sitter& sitter = known == sitters_.end() ? stranger : known->second;
     if (!language) return refuse(sitter, message.id, language.problem());
     sitter.language = *language;
+    if (!closed_for_.empty()) return guest->dismiss({closed_for_, voice(sitter).say(Problem(closed_for_))});
     if (known == sitters_.end() && !std::holds_alternative<SitRequest>(message.request)) {
         return refuse(sitter, message.id, Problem("problems.hall.not_seated"));
     }
