@@ -7,6 +7,7 @@
 #include "server/clean_text.h"
 #include "server/limits.h"
 #include "server/tokens.h"
+#include "session/given_answer.h"
 #include "session/seat_names.h"
 
 namespace undercroft {
@@ -86,9 +87,7 @@ Result<std::vector<SeatPlan>> plan_seats(const GameModule& game, const NewTable&
             plan.bot = *offer.level;
             plan.microseconds = limits::bot_microseconds;
         }
-        for (const MomentKind& moment : game.moments()) {  // stopped only when it concerns oneself, until somebody orders otherwise
-            if (plan.is_person() && !moment.concerns) plan.passes.insert(moment.id);
-        }
+        if (plan.is_person()) plan.passes = passes_at_first(game);
         plans.push_back(std::move(plan));
     }
     if (std::none_of(plans.begin(), plans.end(), [](const SeatPlan& plan) { return plan.is_person(); })) {
