@@ -22,6 +22,7 @@ const shown = (page) =>
             answers,
             lit: handles('lit'),
             chosen: handles('chosen'),
+            narrowed: Boolean(question?.querySelector('h2 .what')),
         };
     });
 
@@ -29,10 +30,10 @@ const things = (page) => page.evaluate(() => [...document.querySelectorAll('[dat
 
 const plain = (words) => words.replace(/\s+/g, ' ').trim();
 
-/** Lists of the board in which two things share a handle: whoever points at one means the other as well. */
+/** Lists of the board in which two things share a handle. Dice alike do, and mean the same; anything else would be taken for the other. */
 function* doubled(value, path = 'board') {
     if (Array.isArray(value)) {
-        const handles = value.map((each) => each?.handle).filter(Boolean);
+        const handles = value.map((each) => each?.handle).filter((handle) => handle && !handle.startsWith('die:'));
         for (const handle of new Set(handles)) if (handles.indexOf(handle) !== handles.lastIndexOf(handle)) yield `${path}: ${handle}`;
     }
     if (value && typeof value === 'object') for (const [name, each] of Object.entries(value)) yield* doubled(each, `${path}.${name}`);
@@ -43,7 +44,7 @@ async function compare(watched, now, report) {
     if (!view) return;
     if (now.title !== view.game_name) report(`the page is headed ${now.title}, not ${view.game_name}`);
     for (const twice of doubled(view.board)) report(`two things with one handle in ${twice}`);
-    if (now.kind !== 'asked' || now.chosen.length > 0 || !view.question) return;
+    if (now.kind !== 'asked' || now.chosen.length > 0 || now.narrowed || !view.question) return;
     const { words, options } = view.question;
     if (now.heading !== plain(words)) report(`asked “${words}”, shown “${now.heading}”`);
     if (now.answers.length > options.length) report(`${now.answers.length} answers shown of ${options.length}`);
@@ -53,8 +54,8 @@ async function compare(watched, now, report) {
     if (wrong.length) report(`glows though no answer touches it: ${wrong[0]}`);
     if (!watched.narrow) {
         const all = new Set(await things(watched.page));
-        for (const handle of touched)
-            if (!all.has(handle)) report(`an answer touches ${handle}, which is not on the board (${view.question.id ?? words})`);
+        const lost = options.find(({ handles }) => handles.length > 0 && !handles.some((handle) => all.has(handle)));
+        if (lost) report(`nothing on the board stands for “${lost.label}” (${lost.handles.join(', ')}; ${words})`);
     }
 }
 

@@ -3,11 +3,13 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { openHall } from './hall.mjs';
-import { watchedPage } from './page.mjs';
+import { pictures, watchedPage } from './page.mjs';
+import { canaryScenarios } from './canaries.mjs';
 import { screenScenarios } from './screens.mjs';
+import { stretchedScenarios } from './stretched.mjs';
 import { wholeGames } from './tables.mjs';
 
-const scenarios = { ...screenScenarios, ...wholeGames };
+const scenarios = { ...screenScenarios, ...wholeGames, ...canaryScenarios, ...stretchedScenarios };
 
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
@@ -31,7 +33,10 @@ try {
     for (const [name, { look, work }] of chosen) {
         const start = Date.now();
         const watched = await watchedPage(browser, look);
-        const told = await work(watched, hall.address).catch((error) => void watched.findings.push(error.message));
+        const told = await work(watched, hall.address, browser).catch(async (error) => {
+            watched.findings.push(error.message);
+            await watched.page.screenshot({ path: `${pictures}${name}_failed.png` }).catch(() => undefined);
+        });
         await watched.close();
         const seconds = ((Date.now() - start) / 1000).toFixed(1);
         const { findings } = watched;
