@@ -20,6 +20,9 @@ async function everything(page) {
     return [kept, fields, JSON.stringify(await page.context().cookies()), JSON.stringify(nodes)].join('\n');
 }
 
+/** What the table asks now; nothing behind the curtain. */
+const asked = (page) => page.evaluate(() => document.querySelector('.question')?.textContent ?? '');
+
 const canary = (seat) => `canary-of-${seat}`;
 
 /** Two people at one screen: every word of a seat's view carries its canary. */
@@ -51,31 +54,27 @@ async function hotSeat({ page, findings }, hall) {
             shown = names[Math.max(0, next)].includes('Ann') ? 1 : 2;
             await page.locator('.curtain button').nth(Math.max(0, next)).click();
             await page.waitForSelector('.question');
-            await until('the view', async () => (await page.locator('.question h2').innerText()).includes('canary'));
+            await until('the view', async () => (await asked(page)).includes('canary'));
             await expect(`shown to seat ${shown}`, [shown]);
             passed += 1;
             continue;
         }
-        const before = await page.locator('.question').textContent();
+        const before = await asked(page);
         await page
             .locator(what === 'asked' ? '.answers .answer' : '.question .row .main')
             .first()
             .click();
-        await until(
-            'a change',
-            async () => (await page.locator('.curtain').count()) || (await page.locator('.question').textContent()) !== before,
-        );
+        await until('a change', async () => (await page.locator('.curtain').count()) || (await asked(page)) !== before);
     }
     if (passed < 4) findings.push(`the screen was passed on ${passed} times only`);
     return `passed on ${passed} times`;
 }
 
-/** Whoever watches sees neither the hand of a seat in Dungeoneer nor the goal of a team in Paper Dungeons. */
+/** Whoever watches sees neither the hand of a seat in Dungeoneer nor the goal of a team in Paper Dungeons (talents are open). */
 async function spectator(watched, hall, browser) {
     const secrets = {
         dungeoneer: (board) => board.seats.flatMap((seat) => seat.hand).map((card) => card.handle),
-        paper_dungeons: (board) =>
-            [board.goal, board.talent, ...board.dealt_goals, ...board.dealt_talents].filter(Boolean).map((card) => card.handle),
+        paper_dungeons: (board) => [board.goal, ...board.dealt_goals].filter(Boolean).map((card) => card.handle),
     };
     for (const [game, hidden] of Object.entries(secrets)) {
         const { page, views, findings } = watched;
@@ -90,9 +89,9 @@ async function spectator(watched, hall, browser) {
         for (let turn = 0; turn < 12; ++turn) {
             await page.waitForSelector('.answers .answer, .question .row .main', { timeout: 30_000 });
             hidden(views.get(1).board).forEach((handle) => canaries.add(handle));
-            const before = await page.locator('.question').textContent();
+            const before = await asked(page);
             await page.locator('.answers .answer, .question .row .main').first().click();
-            await until('a change', async () => (await page.locator('.question').textContent()) !== before);
+            await until('a change', async () => (await asked(page)) !== before);
         }
         await guest.page.waitForSelector('.question h2');
         await until('a view for who watches', () => guest.views.has(0));

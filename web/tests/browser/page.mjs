@@ -69,21 +69,23 @@ export const clippedWords = (page) =>
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             const words = node.textContent.trim();
             const element = node.parentElement;
-            if (!words || element.closest('svg, .unseen, [aria-hidden=true], select, script, style') || !element.checkVisibility())
+            if (!words || element.closest('svg, .unseen, .recent, [aria-hidden=true], select, script, style') || !element.checkVisibility())
                 continue;
             for (let outer = element; outer && outer !== document.body; outer = outer.parentElement) {
                 const style = getComputedStyle(outer);
                 const hides = [style.overflowX, style.overflowY].map((way) => way === 'hidden' || way === 'clip');
                 const scrolls = [style.overflowX, style.overflowY].map((way) => way === 'auto' || way === 'scroll');
                 const reachable = style.textOverflow === 'ellipsis' && outer.closest('.mark');
-                if ((hides[0] || hides[1]) && !reachable) {
+                if (reachable) break;
+                if (hides[0] || hides[1]) {
                     const edge = outer.getBoundingClientRect();
                     const out = box(node).some(
                         (part) =>
                             (hides[0] && (part.right > edge.right + 2 || part.left < edge.left - 2)) ||
                             (hides[1] && (part.bottom > edge.bottom + part.height * 0.3 || part.top < edge.top - part.height * 0.3)),
                     );
-                    if (out) found.push(`“${words.slice(0, 50)}” in ${outer.tagName.toLowerCase()}.${outer.classList[0] ?? ''}`);
+                    if (out && outer.clientWidth > 1)
+                        found.push(`“${words.slice(0, 50)}” in ${outer.tagName.toLowerCase()}.${outer.classList[0] ?? ''}`);
                 }
                 if (scrolls[0] || scrolls[1]) break; // the rest of it can be reached
             }

@@ -59,6 +59,21 @@ async function compare(watched, now, report) {
     }
 }
 
+/** Where a finger meets the thing itself: other things may lie over a part of it. Runs in the page. */
+function freeSpot(selector) {
+    const thing = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    thing?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = thing?.getBoundingClientRect();
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+    for (const down of parts) {
+        for (const along of parts) {
+            const spot = box && [box.left + box.width * along, box.top + box.height * down];
+            if (spot && thing.contains(document.elementFromPoint(...spot))) return spot;
+        }
+    }
+    return undefined;
+}
+
 const hands = {
     async keys({ page }, now, random, turn) {
         if (now.kind !== 'asked') {
@@ -73,17 +88,19 @@ const hands = {
         }
         return 'list';
     },
-    async pointer({ page }, now, random, turn) {
-        if (now.kind !== 'asked') {
-            await page.locator('.question .row .main').first().click();
-            return 'list';
-        }
-        const lit = page.locator('.board .mark.lit:visible, .dock .mark.lit:visible');
-        if (now.lit.length > 0 && turn % 3 !== 2) {
-            await lit.nth(random(now.lit.length)).click({ timeout: 5000 });
+    async pointer({ page, narrow }, now, random, turn) {
+        const press = (spot) => (narrow ? page.touchscreen.tap(...spot) : page.mouse.click(...spot));
+        if (now.kind === 'asked' && now.lit.length > 0 && turn % 3 !== 2) {
+            const handle = now.lit[random(now.lit.length)];
+            const spot = await page.evaluate(freeSpot, `.mark.lit[data-handle="${handle}"]`);
+            if (!spot) throw new Error(`${handle} glows and cannot be reached`);
+            await press(spot);
             return 'thing';
         }
-        await page.locator('.answers .answer').nth(random(now.answers.length)).click({ timeout: 5000 });
+        const chosen = now.kind === 'asked' ? '.answers .answer' : '.question .row .main';
+        const button = page.locator(chosen).nth(now.kind === 'asked' ? random(now.answers.length) : 0);
+        if (narrow) await button.tap({ timeout: 5000 });
+        else await button.click({ timeout: 5000 });
         return 'list';
     },
 };

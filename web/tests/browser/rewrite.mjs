@@ -3,7 +3,7 @@
 /** Names of fields that are read by people; all others are ids, handles and answers. */
 const read = new Set(
     (
-        'words label short_label name short_name game_name text lines title result reason warning confirm group price worth about level_name ' +
+        'words line guide label short_label name short_name game_name text lines title result reason warning confirm group price worth about level_name ' +
         'phase_name age_name dungeon_name race hero_class category_name summary description tagline default_name'
     ).split(' '),
 );

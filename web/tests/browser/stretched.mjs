@@ -7,7 +7,7 @@ import { sitDown } from './tables.mjs';
 const games = ['paper_dungeons', 'one_deck_dungeon', 'dungeoneer', 'host_a_dungeon'];
 
 async function longerWords(page) {
-    await page.route(/\/api\/(words|games|rules)/, async (route) => {
+    await page.route(/\/api\/(words|hall|rules)/, async (route) => {
         const answer = await route.fetch();
         const heard = await answer.json();
         const plain = route.request().url().includes('/api/words');

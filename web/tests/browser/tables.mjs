@@ -31,6 +31,27 @@ const games = {
         hand: 'pointer',
         least: 20,
     },
+    world_by_keys: {
+        ...desk,
+        language: 'en',
+        theme: 'dark',
+        game: 'host_a_dungeon',
+        seats: solo,
+        options: { sheet: 'a4', until: 'civilization' },
+        seed: '2',
+        hand: 'keys',
+        least: 20,
+    },
+    world_by_pointer: {
+        ...telephone,
+        language: 'ru',
+        game: 'host_a_dungeon',
+        seats: solo,
+        options: { sheet: 'a4', until: 'primordial' },
+        seed: '2',
+        hand: 'pointer',
+        least: 3,
+    },
 };
 
 /** Opens a table by the hall's own door for programs and keeps its seats in this browser. */
