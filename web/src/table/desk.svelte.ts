@@ -4,10 +4,16 @@ import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { TableClient } from '$client/table.svelte';
 
+export interface Looked {
+  handle: string;
+  element: Element;
+  name: string;
+}
+
 export interface Desk {
   readonly table: TableClient;
-  /** The thing looked at closely (hover, focus, long press), with the element that shows it. */
-  looked: { handle: string; element: Element } | undefined;
+  /** The thing looked at closely (hover, focus, long press), with the element that shows it and its name. */
+  looked: Looked | undefined;
   /** Things that a line of the log points out. */
   flashed: readonly string[];
 }
@@ -19,7 +25,7 @@ const pressAfter = 450; // ms
 const key = Symbol('desk');
 
 class DeskState implements Desk {
-  looked = $state.raw<{ handle: string; element: Element }>();
+  looked = $state.raw<Looked>();
   flashed = $state.raw<readonly string[]>([]);
   constructor(readonly table: TableClient) {}
 }
@@ -30,6 +36,17 @@ export function giveDesk(table: TableClient): Desk {
 
 export const takeDesk = (): Desk => getContext<Desk>(key);
 
+/** What is focused and read out: a part of its own that covers the thing. Words inside a button would not be read as text, and a name that
+    differs from them would mislead whoever speaks to the browser. In SVG the part of the class `hit`, or the thing itself. */
+function controlOf(element: Element): Element {
+  if (!(element instanceof HTMLElement)) return element.querySelector(':scope > .hit') ?? element;
+  const known = element.querySelector(':scope > .control');
+  if (known) return known;
+  const made = document.createElement('span');
+  element.append(made);
+  return made;
+}
+
 /** Call while a component is made: `const mark = useMark();`, then `<g {@attach mark(room.handle, words)}>`.
     `as` points at another thing that counts as the same one; `quiet` leaves out the look from near. */
 export function useMark(): Mark {
@@ -38,14 +55,17 @@ export function useMark(): Mark {
     (element) => {
       const { table } = desk;
       const target = use.as ?? handle;
+      const control = controlOf(element);
       element.setAttribute('data-handle', handle);
-      element.setAttribute('role', 'button');
-      element.setAttribute('aria-label', name);
+      element.classList.add('mark');
+      control.classList.add('control');
+      control.setAttribute('role', 'button');
+      control.setAttribute('aria-label', name);
       let timer: ReturnType<typeof setTimeout> | undefined;
       let pressed = false;
       const look = (wait: number) => {
         clearTimeout(timer);
-        if (!use.quiet) timer = setTimeout(() => (desk.looked = { handle, element }), wait);
+        if (!use.quiet) timer = setTimeout(() => (desk.looked = { handle, element, name }), wait);
       };
       const away = () => {
         clearTimeout(timer);
@@ -80,13 +100,13 @@ export function useMark(): Mark {
             clearTimeout(timer);
             timer = setTimeout(() => {
               pressed = true;
-              desk.looked = { handle, element };
+              desk.looked = { handle, element, name };
             }, pressAfter);
           },
         ],
         ['pointerup', () => clearTimeout(timer)],
         ['pointercancel', away],
-        ['focusin', () => element.matches(':focus-visible') && look(lookAfter)],
+        ['focusin', () => control.matches(':focus-visible') && look(lookAfter)],
         ['focusout', away],
         ['contextmenu', (event: Event) => pressed && event.preventDefault()],
       ];
@@ -95,16 +115,15 @@ export function useMark(): Mark {
         const lit = table.lit.has(target);
         const chosen = table.choice.chosen.includes(target);
         const order = table.hinted.indexOf(target);
-        element.classList.add('mark');
         element.classList.toggle('lit', lit);
         element.classList.toggle('chosen', chosen);
         element.classList.toggle('hinted', order >= 0);
         element.classList.toggle('flash', desk.flashed.includes(handle));
         element.classList.toggle('wished', table.why?.handle === target);
-        element.setAttribute('tabindex', lit || chosen ? '0' : '-1');
-        element.setAttribute('aria-pressed', String(chosen));
-        if (lit || chosen) element.removeAttribute('aria-disabled');
-        else element.setAttribute('aria-disabled', 'true');
+        control.setAttribute('tabindex', lit || chosen ? '0' : '-1');
+        control.setAttribute('aria-pressed', String(chosen));
+        if (lit || chosen) control.removeAttribute('aria-disabled');
+        else control.setAttribute('aria-disabled', 'true');
       });
       return () => {
         away();

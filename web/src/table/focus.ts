@@ -31,16 +31,17 @@ const middle = (element: Element): Spot => {
 export function moveFocus(key: string): boolean {
   const way = ways[key];
   if (!way) return false;
-  const things = [...document.querySelectorAll<HTMLElement>('.mark[tabindex="0"]')].filter(
+  const things = [...document.querySelectorAll<HTMLElement>('.control[tabindex="0"]')].filter(
     (element) => element.getClientRects().length > 0,
   );
   const active = document.activeElement as HTMLElement | null;
-  if (!active?.classList.contains('mark')) {
+  if (!active?.classList.contains('control')) {
     things[0]?.focus();
     return things.length > 0;
   }
   const others = things.filter((element) => element !== active);
   const index = nearest(middle(active), others.map(middle), way);
   if (index >= 0) others[index].focus();
-  return index >= 0;
+  else if (active.tabIndex < 0) others[0]?.focus(); // where the focus stands glows no longer
+  return index >= 0 || (active.tabIndex < 0 && others.length > 0);
 }

@@ -9,34 +9,37 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const freePort = () =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
+    new Promise((found) => {
+        const probe = createServer().listen(0, '127.0.0.1', () => {
+            const { port } = probe.address();
+            probe.close(() => found(port));
+        });
     });
-  });
 
 /** UNDERCROFT_BIN names the program; otherwise that of the release build. */
 export async function openHall() {
-  const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'undercroft-hall-'));
-  const program = process.env.UNDERCROFT_BIN ?? join(root, 'build/release/bin/undercroft');
-  const home = process.env.UNDERCROFT_HOME ?? root;
-  const words = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')];
-  const server = spawn(program, words, { env: { ...process.env, UNDERCROFT_HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] });
-  server.stdout.resume();
-  const address = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; ; ++tries) {
-    const well = await fetch(`${address}health`).then((answer) => answer.ok, () => false);
-    if (well) break;
-    if (tries > 150) throw new Error(`no hall at ${address}`);
-    await new Promise((later) => setTimeout(later, 200));
-  }
-  const close = async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(data, { recursive: true, force: true });
-  };
-  return { address, close };
+    const port = await freePort();
+    const data = await mkdtemp(join(tmpdir(), 'undercroft-hall-'));
+    const program = process.env.UNDERCROFT_BIN ?? join(root, 'build/release/bin/undercroft');
+    const home = process.env.UNDERCROFT_HOME ?? root;
+    const words = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')];
+    const server = spawn(program, words, { env: { ...process.env, UNDERCROFT_HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] });
+    server.stdout.resume();
+    const address = `http://127.0.0.1:${port}/`;
+    for (let tries = 0; ; ++tries) {
+        const well = await fetch(`${address}health`).then(
+            (answer) => answer.ok,
+            () => false,
+        );
+        if (well) break;
+        if (tries > 150) throw new Error(`no hall at ${address}`);
+        await new Promise((later) => setTimeout(later, 200));
+    }
+    const close = async () => {
+        const ended = new Promise((done) => server.once('exit', done));
+        server.kill('SIGTERM');
+        await ended;
+        await rm(data, { recursive: true, force: true });
+    };
+    return { address, close };
 }
