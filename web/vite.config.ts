@@ -17,6 +17,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
   },
-  server: { proxy: { '/api': hall, '/ws': { target: hall, ws: true } } },
+  server: {
+    // The hall serves only its own pages: to it, these are.
+    proxy: {
+      '/api': { target: hall, changeOrigin: true, headers: { origin: hall } },
+      '/ws': { target: hall, ws: true, changeOrigin: true, headers: { origin: hall } },
+    },
+  },
   test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
 } as Parameters<typeof defineConfig>[0]);

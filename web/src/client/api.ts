@@ -1,5 +1,5 @@
 // Questions to the hall that concern no running table.
-import type { Refused } from '$protocol';
+import type { HallOfFame, Refused, ReplayView } from '$protocol';
 import type { GameLine, Hall, Joined, Mine, NewTable, TableOpened } from './messages';
 import { dropTables, heldSeats, holdInvite, holdSeat, holdWatch } from './keep';
 
@@ -12,26 +12,47 @@ export class HallError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(path, body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) });
+const send = (path: string, body?: unknown) =>
+  fetch(path, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+const refusal = (status: number, heard: Partial<Refused> | undefined) => new HallError(heard?.code ?? `http.${status}`, heard?.words ?? '');
+
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await send(path, body);
   const heard: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && heard !== undefined) return heard as T;
-  const refused = heard as Partial<Refused> | undefined;
-  throw new HallError(refused?.code ?? `http.${answer.status}`, refused?.words ?? '');
+  throw refusal(answer.status, heard as Partial<Refused> | undefined);
+}
+
+/** A file that the hall makes. */
+export async function askFile(path: string, body: unknown): Promise<Blob> {
+  const answer = await send(path, body);
+  if (answer.ok) return answer.blob();
+  throw refusal(answer.status, (await answer.json().catch(() => undefined)) as Partial<Refused> | undefined);
+}
+
+/** Gives a file to the person under this name. */
+export function handOver(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 export const hallOffer = (language: string) => ask<Hall>(`/api/hall?language=${language}`);
 
-export async function openTable(wish: NewTable): Promise<TableOpened> {
-  const opened = await ask<TableOpened>('/api/tables', wish);
+function hold(opened: TableOpened, game?: string): TableOpened {
   for (const seat of opened.seats) {
-    if (seat.token) holdSeat({ table: opened.table, seat: seat.number, token: seat.token, game: wish.game, maker: true });
+    const made = { table: opened.table, seat: seat.number, maker: true, ...(game ? { game } : {}) };
+    if (seat.token) holdSeat({ ...made, token: seat.token });
     if (seat.invite) holdInvite({ table: opened.table, seat: seat.number, invite: seat.invite });
   }
   holdWatch(opened.table, opened.watch);
   return opened;
 }
+
+export const openTable = async (wish: NewTable) => hold(await ask<TableOpened>('/api/tables', wish), wish.game);
 
 export async function joinTable(table: string, invite: string, name: string, language: string): Promise<Joined> {
   const joined = await ask<Joined>('/api/join', { table, invite, language, ...(name ? { name } : {}) });
@@ -65,11 +86,17 @@ export async function rulesOf(game: string, ids: readonly string[], language: st
   return (await Promise.all(ids.map(one))).flatMap((found) => found.rules);
 }
 
-export async function rematch(table: string, token: string, language: string): Promise<TableOpened> {
-  const opened = await ask<TableOpened>('/api/rematch', { table, token, language });
-  for (const seat of opened.seats) {
-    if (seat.token) holdSeat({ table: opened.table, seat: seat.number, token: seat.token, maker: true });
-    if (seat.invite) holdInvite({ table: opened.table, seat: seat.number, invite: seat.invite });
-  }
-  return opened;
-}
+export const rematch = async (table: string, token: string, language: string) =>
+  hold(await ask<TableOpened>('/api/rematch', { table, token, language }));
+
+/** A moment of a game as this viewer lived it; without a step the last. */
+export const replayAt = (table: string, token: string, language: string, step?: number) =>
+  ask<ReplayView>('/api/replay', { table, token, language, ...(step === undefined ? {} : { step }) });
+
+/** The game goes on from that moment at a new table. */
+export const fork = async (table: string, token: string, language: string, step: number) =>
+  hold(await ask<TableOpened>('/api/fork', { table, token, language, step }));
+
+export const recordOf = (table: string, token: string, language: string) => askFile('/api/record', { table, token, language });
+
+export const hallOfFame = (language: string) => ask<HallOfFame>(`/api/fame?language=${language}`);

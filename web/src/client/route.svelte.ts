@@ -1,4 +1,5 @@
-// Which page: #/ (hall), #/set/<game>, #/table/<id>, #/join/<id>/<invite>, #/watch/<id>/<credential>, #/learn/<game>, #/fame.
+// Which page: #/ (hall), #/set/<game>, #/table/<id>, #/join/<id>/<invite>, #/watch/<id>/<credential>, #/learn/<game>, #/fame, #/games,
+// #/replay/<id>/<step>/<credential of a watcher>.
 // After the sign # nothing is sent to any server, so invitations stand there.
 
 export interface Route {
@@ -27,3 +28,5 @@ export function replace(...words: string[]): void {
   history.replaceState(null, '', path(...words));
   router.at = read();
 }
+/** Only the address: what is shown already stands there. */
+export const stand = (...words: string[]) => history.replaceState(null, '', path(...words));

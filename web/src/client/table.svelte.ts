@@ -19,6 +19,13 @@ export interface WhyNot {
   handle: string;
 }
 
+/** Where nothing is asked: a game that is looked back upon. */
+const silence: Pick<Line, 'ask' | 'retry' | 'close'> = {
+  ask: () => new Promise(() => undefined),
+  retry: () => undefined,
+  close: () => undefined,
+};
+
 export class TableClient {
   view = $state.raw<View>();
   log = $state.raw<LogBook>(emptyLog);
@@ -42,15 +49,21 @@ export class TableClient {
   private acting = $state(false);
   private expected = $state(0);
   private turns: number[] = [];
-  private readonly wire: Line;
+  /** The moment that is looked back upon, as the hall counts them; none: the table as it is now. */
+  moment = $state<number>();
+  private readonly wire: Pick<Line, 'ask' | 'retry' | 'close'>;
   wish: WishReader = () => undefined;
 
   constructor(
     readonly table: string,
     readonly places: readonly Place[],
-    address: string,
+    address: string | undefined,
   ) {
     this.shown = places[0].seat;
+    if (address === undefined) {
+      this.wire = silence;
+      return;
+    }
     if (places.length > 1) this.curtain = places.map((place) => place.seat);
     this.wire = new Line({
       address,
@@ -69,6 +82,8 @@ export class TableClient {
   readonly hinted = $derived(this.hint?.handles ?? []);
   readonly hotSeat = $derived.by(() => this.places.length > 1);
   readonly spectator = $derived.by(() => this.places[0].seat === 0);
+  /** One person among bots: only then the game may be wound back. */
+  readonly alone = $derived(!this.spectator && this.company?.seats.filter((seat) => seat.person).length === 1);
 
   close(): void {
     this.wire.close();
@@ -76,6 +91,18 @@ export class TableClient {
 
   retry(): void {
     this.wire.retry();
+  }
+
+  /** What a request about the world of this table adds. */
+  get past(): { step?: number } {
+    return this.moment === undefined ? {} : { step: this.moment };
+  }
+
+  /** A moment of the past, whole; nothing can be answered in it. */
+  lookBack(view: View, moment: number): void {
+    this.log = mergeLog(emptyLog, view.log);
+    this.moment = moment;
+    this.view = view;
   }
 
   // --- Pointing -----------------------------------------------------------------------------------------------------------------

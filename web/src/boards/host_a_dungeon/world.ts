@@ -1,27 +1,10 @@
 // The world of a table as the hall writes it: the drawn sheet, the chronicle, files to take away.
-import type { AskWorld, Refused } from '$protocol';
+import type { AskWorld } from '$protocol';
+import { askFile } from '$client/api';
 
 export type Wish = Omit<AskWorld, 'table' | 'token'>;
 
-export async function askWorld(table: string, token: string, wish: Wish): Promise<Blob> {
-  const answer = await fetch('/api/world', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ table, token, ...wish }),
-  });
-  if (answer.ok) return answer.blob();
-  const refused = (await answer.json().catch(() => undefined)) as Partial<Refused> | undefined;
-  throw new Error(refused?.words ?? '');
-}
-
-/** Gives a file to the person under this name. */
-export function handOver(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const askWorld = (table: string, token: string, wish: Wish) => askFile('/api/world', { table, token, ...wish });
 
 const perUnit = 1 / 12; // of the drawing, for one unit of the map
 
