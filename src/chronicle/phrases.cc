@@ -201,6 +201,17 @@ std::string Arguments::say(const Pattern& pattern) const {
 
 std::string joined_list(Language language, std::span<const std::string> parts) {
     if (parts.empty()) return {};
+    // A part that has a comma of its own is closed by one: went down, five of them, and carried off two chests.
+    const bool commas =
+        std::ranges::any_of(parts.first(parts.size() - 1), [](const std::string& part) { return part.find(',') != std::string::npos; });
+    if (commas) {
+        std::string words = parts.front();
+        for (size_t i = 1; i < parts.size(); ++i) {
+            const std::string_view link = i + 1 < parts.size() ? ", " : language == Language::english ? ", and " : ", и ";
+            words += std::string(link) + parts[i];
+        }
+        return words;
+    }
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::ListFormatter> formatter(
         icu::ListFormatter::createInstance(icu::Locale(language == Language::english ? "en_GB" : "ru"), status));

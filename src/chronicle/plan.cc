@@ -17,6 +17,7 @@ constexpr int lasting_weight = 2;
 constexpr int lines_a_year = 3;  // besides turns
 constexpr size_t gathered_at_most = 4;
 constexpr int like_years = 5;   // a like line so recently makes a deed lighter
+constexpr int like_lines = 3;   // so many of them silence it
 constexpr int quiet_years = 2;  // a span of so many becomes a line
 constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
 
@@ -62,6 +63,7 @@ private:
                 silent.push_back(index);
             }
         }
+        said_again(weighed, silent);
         std::vector<PlannedLine> year;
         std::vector<Weighed> pool;
         gather_together(weighed, year);
@@ -95,6 +97,18 @@ private:
         for (PlannedLine& line : year) add(std::move(line));
     }
 
+    // What two did to each other once in a year is told once, whoever did it; the others stay under that line.
+    void said_again(std::vector<Weighed>& weighed, std::vector<int32_t>& silent) const {
+        std::set<std::tuple<std::string, CastId, CastId>> said;
+        std::erase_if(weighed, [&](const Weighed& each) {
+            const Deed& now = deed(each.deed);
+            if (!kind_of(kinds_, now.kind).once_a_year || now.who == no_one) return false;
+            const bool again = !said.emplace(now.kind, std::min(now.who, now.foe), std::max(now.who, now.foe)).second;
+            if (again) silent.push_back(each.deed);
+            return again;
+        });
+    }
+
     int weigh(int32_t index) const {
         const Deed& now = deed(index);
         int weight = kind_of(kinds_, now.kind).weight;
@@ -105,11 +119,12 @@ private:
         if (wrong_to_avenge(now)) ++weight;
         if (now.place != no_one && !cast_[static_cast<size_t>(now.place)].keepsake.empty()) ++weight;
         const auto like = recent_.find(std::string(head(now.kind)));
-        if (like != recent_.end()) {
-            weight -= static_cast<int>(
-                std::count_if(like->second.begin(), like->second.end(), [&](int year) { return now.year - year <= like_years; }));
-        }
-        return std::max(weight, kind_of(kinds_, now.kind).weight >= 2 ? 1 : 0);
+        const auto recently = [&](int year) { return now.year - year <= like_years; };
+        const auto likes = like == recent_.end() ? 0 : std::ranges::count_if(like->second, recently);
+        // What is told over and over falls silent, but for the turns of history; what lasts is else kept for a gathered line.
+        const int kind_weight = kind_of(kinds_, now.kind).weight;
+        const bool kept = kind_weight >= 3 || (kind_weight == 2 && likes < like_lines);
+        return std::max(weight - static_cast<int>(likes), kept ? 1 : 0);
     }
 
     using Pair = std::tuple<std::string, CastId, CastId>;
@@ -133,7 +148,8 @@ private:
         if (!now.untold) ++pairs_[pair_of(now)];
         if (now.who != no_one) {
             first_year_.try_emplace(now.who, now.year);
-            if (now.place != no_one && cast_[static_cast<size_t>(now.who)].sort != Actor::Sort::nameless) tenants_[now.place] = now.who;
+            const bool lives = now.place != no_one && kind_of(kinds_, now.kind).dwells;
+            if (lives && cast_[static_cast<size_t>(now.who)].sort != Actor::Sort::nameless) tenants_[now.place] = now.who;
         }
         if (kind_of(kinds_, now.kind).takes && now.foe != no_one && now.who != no_one) {
             if (wrongs_.erase({now.foe, now.who}) == 0) wrongs_[{now.who, now.foe}] = index;
@@ -339,11 +355,14 @@ DeedKinds read_deed_kinds(const SourceFile& file, ProblemList& problems) {
         kind.counts_years = table.flag_or("counts_years", false);
         kind.takes = table.flag_or("takes", false);
         kind.opens = table.flag_or("opens", false);
+        kind.dwells = table.flag_or("dwells", false);
+        kind.once_a_year = table.flag_or("once_a_year", false);
         kind.series = table.text_or("series", "");
         kind.together = table.text_or("together", "");
+        static constexpr std::array<std::string_view, 8> words = {"weight", "counts_years", "takes",  "opens",
+                                                                  "dwells", "once_a_year",  "series", "together"};
         for (const std::string& key : table.keys()) {
-            if (key == "weight" || key == "counts_years" || key == "takes" || key == "opens" || key == "series" || key == "together")
-                continue;
+            if (std::ranges::find(words, key) != words.end()) continue;
             if (const auto row = table.table(key)) self(self, *row, name + "." + key);
         }
         kinds[name] = kind;

@@ -21,6 +21,8 @@ struct DeedKind {
     bool counts_years = false;  // {n} is how long `who` had been there
     bool takes = false;         // a wrong that can be avenged: the foe's next like deed against who repays it
     bool opens = false;         // makes a way or leaves a thing that later deeds may point back to
+    bool dwells = false;        // whoever does it lives at that place from now on
+    bool once_a_year = false;   // between the same two it is told once in a year, whichever of them acts
     std::string series;         // kinds that are counted together, whoever the other side is; empty: by kind and by pair
     std::string together;       // several of this group in one year share a line, told by gathered.<group>; empty: each its own
 };

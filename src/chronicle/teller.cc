@@ -87,7 +87,8 @@ private:
         Context context = planned.context;
         const Deed& lead = deed(planned.deeds.front());
         const bool one_doer = planned.frame == Frame::doer || planned.frame == Frame::quiet;
-        context.list = one_doer ? verbs(planned) : std::string();
+        const std::vector<std::string> done = one_doer ? verbs(planned) : std::vector<std::string>();
+        context.list = joined_list(language_, done);
         const bool whole = context.list.empty() && book_.has_verbs();
         if (context.list.empty()) context.list = clauses(planned);
         if (context.list.empty() || (whole && planned.frame == Frame::quiet)) return {};
@@ -97,6 +98,7 @@ private:
         const Arguments arguments(language_, cast_, lead, context);
         std::string kind(kinds[static_cast<size_t>(planned.frame)]);
         if (one_doer && whole) kind = "gathered.kind";
+        if (planned.frame == Frame::doer && done.size() == 1) kind = "gathered.once";  // a single deed needs no frame
         if (planned.frame == Frame::together) kind += "." + kind_of(kinds_, lead.kind).together;
         const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments);
         subject_ = one_doer ? lead.who : no_one;
@@ -108,7 +110,7 @@ private:
         return a.kind == b.kind && a.foe == b.foe && a.other == b.other && a.loot == b.loot && (a.loss > 0) == (b.loss > 0);
     }
 
-    std::string verbs(const PlannedLine& planned) {
+    std::vector<std::string> verbs(const PlannedLine& planned) {
         std::vector<std::pair<int32_t, int>> distinct;  // and how often
         for (const int32_t index : planned.deeds) {
             const auto like = std::ranges::find_if(distinct, [&](const auto& each) { return alike(deed(each.first), deed(index)); });
@@ -118,17 +120,26 @@ private:
                 ++like->second;
             }
         }
-        std::vector<std::string> parts;
+        std::vector<std::pair<std::string, int>> said;  // two trolls are told alike
         for (const auto& [index, times] : distinct) {
             Context context;
             context.unmet = unmet(deed(index));
             const Arguments arguments(language_, cast_, deed(index), context);
             const Sentence* sentence = choose(book_.find(deed(index).kind, Family::does), arguments);
-            if (sentence == nullptr || parts.size() == verbs_at_most) continue;
+            if (sentence == nullptr) continue;
+            const std::string words = arguments.say(sentence->pattern);
+            const auto like = std::ranges::find(said, words, &std::pair<std::string, int>::first);
+            if (like == said.end() && said.size() == verbs_at_most) continue;
             used_[sentence->id] = told_ + 1;
-            parts.push_back(times_over(language_, arguments.say(sentence->pattern), times));
+            if (like == said.end()) {
+                said.emplace_back(words, times);
+            } else {
+                like->second += times;
+            }
         }
-        return joined_list(language_, parts);
+        std::vector<std::string> parts;
+        for (const auto& [words, times] : said) parts.push_back(times_over(language_, words, times));
+        return parts;
     }
 
     // Those who did the same share the verb; what nobody did is a clause of its own.

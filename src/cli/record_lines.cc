@@ -10,9 +10,10 @@ namespace undercroft {
 
 namespace {
 
-constexpr size_t lines_per_game = 20;
+constexpr size_t games_shown = 20;
 
-std::string line_of(const House& house, size_t place, const RecordedGame& record, int columns) {
+// Place and day, then who played; what does not fit goes on below.
+std::vector<std::string> lines_of(const House& house, size_t place, const RecordedGame& record, int columns) {
     std::string seats;
     std::vector<RecordedSeat> order = record.seats;
     std::stable_sort(order.begin(), order.end(),
@@ -25,7 +26,12 @@ std::string line_of(const House& house, size_t place, const RecordedGame& record
         seats += (seats.empty() ? "" : ", ") + house.say(part);
     }
     if (!record.campaign.empty()) seats += " · " + house.say("cli.records.chapter");
-    return fit(fmt::format("{:3}. {:10}  {}", place, record.day, seats), columns);
+    const std::string head = fmt::format("{:3}. {:10}  ", place, record.day);
+    std::vector<std::string> lines;
+    for (const std::string& part : wrap(seats, columns - display_columns(head))) {
+        lines.push_back((lines.empty() ? head : std::string(static_cast<size_t>(display_columns(head)), ' ')) + part);
+    }
+    return lines;
 }
 
 }  // namespace
@@ -44,7 +50,9 @@ std::vector<std::string> record_lines(const House& house, const RecordHall& hall
         const Message heading =
             Message("cli.records.game").with("game", TextKey{game.id + ".name"}).with("count", static_cast<int64_t>(games.size()));
         lines.push_back(house.say(heading));
-        for (size_t i = 0; i < games.size() && i < lines_per_game; ++i) lines.push_back(line_of(house, i + 1, *games[i], columns));
+        for (size_t i = 0; i < games.size() && i < games_shown; ++i) {
+            for (std::string& line : lines_of(house, i + 1, *games[i], columns)) lines.push_back(std::move(line));
+        }
     }
     if (lines.empty()) lines.push_back(house.say("cli.records.none"));
     if (!hall.unread.empty())

@@ -180,6 +180,46 @@ TEST(telling, the_same_deed_twice_is_said_once) {
                 testing::ElementsAre("Гоблины Скруга сменили алтари и дважды голодали."));
 }
 
+TEST(telling, a_single_deed_needs_no_frame) {
+    // Twice the same, so that the frames of a list would have had their turn.
+    for (int year = 5; year < 10; ++year) {
+        const std::vector<Deed> deeds = {deed("hunger", year, skrug), deed("hunger", year, skrug)};
+        EXPECT_THAT(gathered(Language::english, deeds, PlannedLine::Frame::doer),
+                    testing::ElementsAre("The goblins of Skrug went hungry twice."));
+    }
+    const std::vector<Deed> years = {deed("converted", 1, skrug), deed("hunger", 1, skrug), deed("hunger", 2, skrug)};
+    std::vector<PlannedLine> plan(2);
+    for (PlannedLine& line : plan) line.frame = PlannedLine::Frame::doer;
+    plan[0].deeds = {0, 1};
+    plan[1].deeds = {2};
+    const std::vector<Line> lines = tell(shipped_tales(), Voice::annalist, Language::english, cast(), years, plan);
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(lines[1].words, "The goblins of Skrug went hungry.") << "and not: that year the goblins of Skrug went hungry";
+}
+
+TEST(telling, a_part_with_a_comma_is_closed_by_one) {
+    const std::vector<std::string> english = {"went down, five of them", "carried off two chests"};
+    EXPECT_EQ(joined_list(Language::english, english), "went down, five of them, and carried off two chests");
+    const std::vector<std::string> russian = {"потеряли семью, встретив слизь", "нашли сундук"};
+    EXPECT_EQ(joined_list(Language::russian, russian), "потеряли семью, встретив слизь, и нашли сундук");
+    const std::vector<std::string> plain = {"dug", "went on, singing"};
+    EXPECT_EQ(joined_list(Language::english, plain), "dug and went on, singing");
+}
+
+TEST(telling, the_envoys_of_two_meet_once_in_a_year) {
+    const std::vector<Deed> deeds = {deed("envoys", 5, skrug, nurrim), deed("envoys", 5, nurrim, skrug), deed("envoys", 5, skrug, nurrim)};
+    EXPECT_EQ(told(Language::english, deeds).size(), 1u);
+    const auto plan = plan_lines(shipped_tales().kinds(), cast(), deeds);
+    ASSERT_EQ(plan.size(), 1u);
+    EXPECT_EQ(plan.front().under.size(), 2u) << "what is not told lies under the line";
+}
+
+TEST(telling, whoever_only_fought_there_did_not_live_there) {
+    const std::vector<Deed> deeds = {deed("raid_drawn", 3, skrug, nurrim, hall), deed("lair", 13, sharra, no_one, hall)};
+    const Cast people = cast();
+    for (const PlannedLine& line : plan_lines(shipped_tales().kinds(), people, deeds)) EXPECT_EQ(line.context.old, no_one);
+}
+
 TEST(telling, those_who_did_the_same_share_the_verb) {
     const std::vector<Deed> deeds = {deed("hunger", 5, skrug), deed("hunger", 5, nurrim), deed("hunger", 5, sharra)};
     EXPECT_THAT(gathered(Language::english, deeds, PlannedLine::Frame::kind),

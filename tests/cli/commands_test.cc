@@ -12,6 +12,7 @@
 #include "cli/load_house.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
+#include "cli/record_lines.h"
 #include "cli/run_program.h"
 #include "cli/statistics.h"
 #include "session/house.h"
@@ -39,6 +40,27 @@ json run_json(const std::vector<std::string>& arguments, int code = 0) {
 }
 
 }  // namespace
+
+TEST(records, who_played_is_named_in_full) {
+    RecordedGame game;
+    game.game = "paper_dungeons";
+    game.day = "2026-11-15";
+    for (const char* name : {"Player 1", "Bot 2 (medium)", "Bot 3 (medium)", "Bot 4 (medium)"}) {
+        RecordedSeat seat;
+        seat.name = name;
+        seat.score = 60;
+        game.seats.push_back(seat);
+    }
+    RecordHall hall;
+    hall.games.push_back(game);
+    std::string all;
+    for (const std::string& line : record_lines(house(), hall, "", 76)) {
+        EXPECT_LE(display_columns(line), 76);
+        EXPECT_THAT(line, testing::Not(HasSubstr("…")));
+        all += line;
+    }
+    for (const RecordedSeat& seat : game.seats) EXPECT_THAT(all, HasSubstr(seat.name));
+}
 
 TEST(simulate, prints_the_same_for_any_number_of_threads) {
     const Workplace place;

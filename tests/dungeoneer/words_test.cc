@@ -182,8 +182,8 @@ TEST(dungeoneer_words, a_challenge_tells_its_chances) {
     const Thing slime = Thing::card(card_called("creeping_slime"));
     const Duel odds = duel_of(match.view(), attack_by_hero(match.view(), Seat(1), slime, Form::melee));
     const auto percent = [](float chance) { return std::to_string(static_cast<int>(chance * 100 + 0.5f)) + "%"; };
-    EXPECT_THAT(choices_of(match), Contains("Challenge Creeping Slime, Melee (1 action point; you strike " + percent(odds.strike) +
-                                            ", the counter " + percent(odds.counter) + ")"));
+    EXPECT_THAT(choices_of(match), Contains("Challenge Creeping Slime, Melee (1 AP; hit " + percent(odds.strike) + ", counter " +
+                                            percent(odds.counter) + ")"));
     EXPECT_THAT(choices_of(match, Language::russian), Contains(HasSubstr("удар " + percent(odds.strike))));
 }
 

@@ -10,6 +10,7 @@
 #include "games/host_a_dungeon/census.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/grown.h"
+#include "games/host_a_dungeon/happenings.h"
 
 namespace undercroft::host_a_dungeon {
 namespace {
@@ -81,6 +82,86 @@ TEST(annals, the_years_run_on_through_the_ages) {
     EXPECT_EQ(calendar.year_of({1, 0, 0}), calendar.year_of({1, 1, 1})) << "what comes before an age's first year belongs to it";
     EXPECT_GT(calendar.year_of({2, 0, 0}), calendar.year_of({1, 1, 1}));
     EXPECT_EQ(calendar.year_of(state.now()), calendar.last());
+}
+
+// AM-55: a beaten villain sends the world back to the age of monsters, whose own count of years goes on. No year is lost in the annals.
+TEST(annals, an_age_that_comes_back_leaves_no_gap) {
+    State state;
+    const auto add = [&](uint8_t layer, int year, GenFact kind) {
+        Fact fact;
+        fact.chapter = Chapter::gen;
+        fact.kind = static_cast<uint8_t>(kind);
+        fact.when = {layer, static_cast<int16_t>(year), 0};
+        state.facts.push_back(fact);
+    };
+    const auto age = [&](uint8_t layer, int from, int to) {
+        add(layer, from, GenFact::age_began);
+        for (int year = from + 1; year <= to; ++year) add(layer, year, GenFact::year_began);
+        state.layer = layer;
+        state.year = static_cast<int16_t>(to);
+    };
+    add(0, 0, GenFact::age_began);
+    age(1, 0, 11);   // monsters
+    age(2, 0, 2);    // great evil
+    age(3, 11, 15);  // monsters again
+    const Calendar calendar(state);
+    EXPECT_EQ(calendar.year_of({2, 2, 0}), 13);
+    EXPECT_EQ(calendar.year_of({3, 11, 0}), 14) << "what comes before an age's first year belongs to it";
+    EXPECT_EQ(calendar.year_of({3, 12, 1}), 14);
+    EXPECT_EQ(calendar.last(), 17);
+    EXPECT_EQ(calendar.years_of(3), 4);
+    EXPECT_EQ(calendar.end_of(1), 11);
+}
+
+chronicle::Deed happened(std::string kind, int who, int foe) {
+    chronicle::Deed made;
+    made.kind = std::move(kind);
+    made.year = 5;
+    made.who = who;
+    made.foe = foe;
+    return made;
+}
+
+Annals of_deeds(std::vector<chronicle::Deed> deeds) {
+    Annals annals;
+    annals.cast.resize(3);
+    annals.deeds = std::move(deeds);
+    join_happenings(annals);
+    return annals;
+}
+
+// HD-ALPHA-18: the blow that would have killed costs a head; nobody is dead, and the beast may be killed later in the same year.
+TEST(annals, a_beast_with_a_second_head_is_not_told_dead) {
+    const Annals annals = of_deeds({happened("killed", 0, 1), happened("head_lost", 0, 1), happened("killed", 2, 1)});
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_FALSE(annals.deeds[1].untold);
+    EXPECT_FALSE(annals.deeds[2].untold);
+}
+
+TEST(annals, the_end_of_a_reign_is_told_once_and_says_whose_work_it_was) {
+    const Annals annals = of_deeds({happened("killed", 0, 1), happened("villain_fell.beaten", 1, chronicle::no_one)});
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_EQ(annals.deeds[1].foe, 0);
+    const Annals fled = of_deeds({happened("people_ends", 1, 2), happened("villain_fell.gone", 1, chronicle::no_one),
+                                  happened("villain_fell.beaten", 1, chronicle::no_one)});
+    EXPECT_TRUE(fled.deeds[0].untold);
+    EXPECT_FALSE(fled.deeds[1].untold);
+    EXPECT_TRUE(fled.deeds[2].untold) << "faded, and is found gone";
+    const Annals other = of_deeds({happened("villain_fell.beaten", 1, chronicle::no_one), happened("people_ends", 1, chronicle::no_one)});
+    EXPECT_FALSE(other.deeds[0].untold);
+    EXPECT_TRUE(other.deeds[1].untold);
+}
+
+TEST(annals, the_way_that_newcomers_dug_is_part_of_their_coming) {
+    const Annals annals = of_deeds({happened("breach", 0, chronicle::no_one), happened("settled", 0, chronicle::no_one)});
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_FALSE(annals.deeds[1].untold);
+}
+
+TEST(annals, a_people_of_whom_all_went_off_has_left) {
+    const Annals annals = of_deeds({happened("split", 0, chronicle::no_one), happened("people_ends", 0, chronicle::no_one)});
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_EQ(annals.deeds[1].kind, "left");
 }
 
 // Whoever lives by a name is told of when it comes, and its end is told once.

@@ -183,7 +183,7 @@ void FullScreen::show(const std::string& title, const std::vector<std::string>& 
 FullScreen::Closed FullScreen::page(const std::string& title, const std::vector<std::string>& lines, From from) {
     size_t first = from == From::end ? SIZE_MAX : 0;
     for (;;) {
-        size_t window = 1;
+        size_t window = 1, below = 0;
         const Key key = show_and_wait([&](Canvas& canvas) {
             std::vector<std::string> wrapped;
             for (const std::string& line : lines) {
@@ -202,6 +202,8 @@ FullScreen::Closed FullScreen::page(const std::string& title, const std::vector<
             for (size_t i = 0; i < window && first + i < wrapped.size(); ++i) canvas.write(2, 2 + static_cast<int>(i), wrapped[first + i]);
             const bool more = wrapped.size() > window;
             canvas.write(3, canvas.height() - 1, " " + house().say(more ? "cli.tui.page_keys" : "cli.tui.close_key") + " ", Ink::faint);
+            below = wrapped.size() - std::min(wrapped.size(), first + window);
+            paint_more(canvas, canvas.height() - 1, "▼", below);
         });
         switch (key.kind) {
         case Key::Kind::up: first -= first > 0 ? 1 : 0; break;
@@ -214,6 +216,10 @@ FullScreen::Closed FullScreen::page(const std::string& title, const std::vector<
         case Key::Kind::escape:
         case Key::Kind::gone: return Closed::read;
         case Key::Kind::letter:
+            if (key.letter == U' ' && below > 0) {  // a page that has not been read to its end turns
+                first += window;
+                break;
+            }
             if (key.letter == U' ' || latin_key(key.letter) == U'q') return Closed::read;
             if (latin_key(key.letter) == U'L') return Closed::for_language;
             break;

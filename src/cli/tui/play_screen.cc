@@ -118,7 +118,9 @@ void PlayScreen::tell_news(Telling telling) {
     size_t told = 0;
     const std::string message = news.ending(screen_.columns() - 2, message_rows, told);
     const size_t left = news.size() - told;
-    if (telling == Telling::shortly && !news.forced() && left <= news_untold && (left == 0 || news.others() == 0)) {
+    const bool begins = log_shown_[static_cast<size_t>(seat_.index + 1)] == 0;  // how a game is set up is told whole
+    const size_t may_stay = begins ? 0 : news_untold;
+    if (telling == Telling::shortly && !news.forced() && left <= may_stay && (left == 0 || news.others() == 0)) {
         message_ = message;
         return done();
     }
@@ -306,6 +308,7 @@ void PlayScreen::paint_options(Canvas& canvas, const Layout& place) {
             return house().say(Message(key)
                                    .with("first", static_cast<int64_t>(first_ + 1))
                                    .with("last", static_cast<int64_t>(first_ + shown_options_))
+                                   .with("shown", static_cast<int64_t>(shown_options_))
                                    .with("count", static_cast<int64_t>(entry_count())));
         };
         std::string more = say_more("cli.tui.more");

@@ -6,8 +6,12 @@
 #include <array>
 
 #include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/confrontation.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/happenings.h"
+#include "games/host_a_dungeon/last_age.h"
+#include "games/host_a_dungeon/special_events.h"
+#include "games/host_a_dungeon/technologies.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -132,11 +136,14 @@ private:
                 break;
             }
         }
+        if (const Purpose built = built_as(fact); built != Purpose::none) deed.place = told_as(built, deed.place, deed.who);
+        if (deed.kind == "building" && built_as(fact) == Purpose::none && !is_new(deed.place, fact.when)) deed.place = no_one;
         deed.loss = count(row.loss);
         deed.slain = count(row.slain);
         deed.gain = count(row.gain);
         deed.loot = count(row.loot);
         deed.count = count(row.count);
+        if (deed.kind == "party_looted.home" && deed.loot == 0) deed.kind = "party_looted.empty";
         if (!is_news(deed, fact)) return;
         // Whoever comes to a place of its own making comes to a place without a name.
         const bool comes = deed.kind == "settled" || deed.kind == "lair" || deed.kind == "moved";
@@ -156,10 +163,47 @@ private:
         annals_.facts.push_back(number);
     }
 
+    // What the fact says was built, whatever stands there.
+    static Purpose built_as(const Fact& fact) {
+        if (fact.chapter == Chapter::conflict && fact.kind == static_cast<uint8_t>(ConflictFact::headquarters))
+            return Purpose::war_headquarters;
+        if (fact.chapter == Chapter::event && fact.kind == static_cast<uint8_t>(EventFact::structure))
+            return static_cast<Purpose>(fact.numbers[0]);
+        if (fact.chapter == Chapter::last && fact.kind == static_cast<uint8_t>(LastFact::structure))
+            return static_cast<Purpose>(fact.numbers[0]);
+        if (fact.chapter != Chapter::tech || fact.kind != static_cast<uint8_t>(TechFact::built)) return Purpose::none;
+        return purpose_of(static_cast<TechnologyRow>(fact.numbers[0]));
+    }
+
+    // Stands since that year: what is older was there before and is not what was built.
+    bool is_new(CastId place, Moment when) const {
+        if (place == no_one) return false;
+        const Moment birth = state_.world.mark(MarkId(annals_.cast[static_cast<size_t>(place)].mark)).birth;
+        return birth.layer == when.layer && birth.year == when.year;
+    }
+
+    // Where there was no room, a building shares a room that stands (HD-ENG-11); it is told as what it is, not as that room.
+    CastId told_as(Purpose built, CastId place, CastId maker) {
+        const Noun& kind = lexicon_.places[static_cast<size_t>(built)];
+        if (kind.empty() || (place != no_one && annals_.cast[static_cast<size_t>(place)].kind == kind)) return place;
+        Actor actor;
+        actor.sort = Actor::Sort::place;
+        actor.kind = kind;
+        actor.name = kind;
+        actor.maker = maker;
+        if (place != no_one) actor.mark = annals_.cast[static_cast<size_t>(place)].mark;
+        annals_.cast.push_back(std::move(actor));
+        return static_cast<CastId>(annals_.cast.size()) - 1;
+    }
+
     bool has_name(CastId id) const { return id != no_one && !annals_.cast[static_cast<size_t>(id)].name.empty(); }
 
     // What comes, goes and meets without a name is of the record alone; where a beast and a people meet, the people has the line.
     bool is_news(Deed& deed, const Fact& fact) const {
+        if (deed.who != no_one && deed.foe != no_one && !has_name(deed.who) && !has_name(deed.foe) &&
+            annals_.cast[static_cast<size_t>(deed.who)].kind == annals_.cast[static_cast<size_t>(deed.foe)].kind)
+            return false;                                                         // the one cannot be told from the other
+        if (fact.age == Age::primordial && deed.kind == "drowned") return false;  // there were no rooms yet
         if (deed.kind == "people_ends") return has_name(deed.who) && !is_expedition(state_.of(fact.actor));
         if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::arrived)) {
             if (!has_name(deed.who) || fact.age == Age::primordial) return false;  // a sleeper has a line of its own

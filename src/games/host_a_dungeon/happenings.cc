@@ -21,7 +21,7 @@ bool is_fight(const Deed& deed) {
                                     {"raid_won", "raid_drawn", "raid_lost", "wanderer_met", "wanderer_killed", "tribute", "party_looted"}));
 }
 bool is_end(const Deed& deed) {
-    return is_one_of(deed.kind, std::to_array<std::string_view>({"people_ends", "fate", "left", "revolt", "party_fell"}));
+    return is_one_of(deed.kind, std::to_array<std::string_view>({"people_ends", "fate", "left", "revolt", "party_fell", "broke_up"}));
 }
 bool is_mishap(const Deed& deed) {
     return is_one_of(deed.kind, std::to_array<std::string_view>({"sickness", "drowned", "burnt", "crushed", "hunger"}));
@@ -35,7 +35,9 @@ public:
     void join() {
         for (size_t i = 0; i < deeds_.size(); ++i) {
             Deed& now = deeds_[i];
-            if (now.kind == "settled" || now.kind == "lair") arrivals_.try_emplace(now.who, i);
+            if (now.kind == "settled" || now.kind == "lair") {
+                if (arrivals_.try_emplace(now.who, i).second) join_arrival(i);
+            }
             if (now.kind.starts_with("killed")) {
                 const auto ended = ended_.find(now.foe);
                 if (ended != ended_.end() && ended->second == now.year) {
@@ -49,6 +51,10 @@ public:
                 join_end(i);
             } else if (now.kind == "driven_out") {
                 join_retreat(i);
+            } else if (now.kind.starts_with("villain_fell")) {
+                join_fall(i);
+            } else if (now.kind == "head_lost") {
+                survived(i, now.who, now.foe);
             } else if (now.kind.starts_with("expedition_")) {
                 join_expedition(i);
             } else if (now.kind == "building") {
@@ -66,6 +72,26 @@ private:
         for (size_t i = from; i-- > 0 && same_season(i, from);) {
             if (visit(deeds_[i])) return;
         }
+    }
+
+    // The way that newcomers dug to the place they came to is part of their coming.
+    void join_arrival(size_t at) {
+        look_back(at, [&](Deed& before) {
+            if (before.who == deeds_[at].who && is_one_of(before.kind, std::to_array<std::string_view>({"dug", "breach"})))
+                before.untold = true;
+            return false;
+        });
+    }
+
+    // The blow was told as a death, but the beast lives: it had a second head, or a second lair.
+    void survived(size_t at, CastId killer, CastId beast) {
+        look_back(at, [&](Deed& before) {
+            if (!before.kind.starts_with("killed") || before.who != killer || before.foe != beast || before.untold) return false;
+            before.untold = true;
+            deeds_[at].loot = std::max(deeds_[at].loot, before.loot);
+            ended_.erase(beast);
+            return true;
+        });
     }
 
     // What a fight brought in goes with whoever tells its end.
@@ -106,7 +132,7 @@ private:
         }
         ended_[now.who] = now.year;
         if (!now.kind.starts_with("people_ends")) return;
-        look_back(at, [&](const Deed& before) {
+        look_back(at, [&](Deed& before) {
             if (is_fight(before) && concerns(before, now.who) && before.foe != no_one && before.who != no_one) {
                 now.foe = before.who == now.who ? before.foe : before.who;
                 now.kind = "people_ends.killed";
@@ -116,10 +142,16 @@ private:
                 now.kind = "people_ends." + before.kind;
                 return true;
             }
+            if (before.kind == "split" && before.who == now.who) {  // the last of them went where the others had gone
+                now.kind = "left";
+                before.untold = true;
+                return true;
+            }
             return false;
         });
         if (now.foe != no_one) {
-            if (cast_[static_cast<size_t>(now.who)].speaks_for_itself) now.kind = "party_fell";
+            const chronicle::Actor& dead = cast_[static_cast<size_t>(now.who)];
+            if (dead.speaks_for_itself && !dead.name.empty()) now.kind = "party_fell";
             absorb_fights(at, now.foe, now.who);
         } else if (now.kind != "people_ends") {
             look_back(at, [&](Deed& before) {
@@ -130,8 +162,28 @@ private:
         brief_life(at, now.who);
     }
 
+    // The end of a reign tells the death of whoever reigned.
+    void join_fall(size_t at) {
+        Deed& now = deeds_[at];
+        if (const auto [fallen, first] = fallen_.emplace(now.who, now.year); !first && fallen->second == now.year) {
+            now.untold = true;  // faded, and is found gone
+            return;
+        }
+        ended_[now.who] = now.year;
+        look_back(at, [&](Deed& before) {
+            const bool death = (before.foe == now.who && before.kind.starts_with("killed")) ||
+                               (before.who == now.who && before.kind.starts_with("people_ends"));
+            if (before.untold || (!death && !(is_fight(before) && concerns(before, now.who)))) return false;
+            if (now.foe == no_one) now.foe = before.who == now.who ? before.foe : before.who;
+            if (now.place == no_one) now.place = before.place;
+            before.untold = true;
+            return death;
+        });
+    }
+
     void join_retreat(size_t at) {
         Deed& now = deeds_[at];
+        survived(at, now.foe, now.who);
         look_back(at, [&](const Deed& before) {
             now.untold = is_fight(before) && concerns(before, now.who) && concerns(before, now.foe);
             return now.untold;
@@ -169,7 +221,8 @@ private:
     const chronicle::Cast& cast_;
     std::vector<Deed>& deeds_;
     std::map<CastId, size_t> arrivals_;
-    std::map<CastId, int> ended_;  // the year
+    std::map<CastId, int> ended_;   // the year
+    std::map<CastId, int> fallen_;  // the year
 };
 
 }  // namespace

@@ -244,6 +244,8 @@ void build_outpost(Play& play, GroupId empire, Row row, Point wish) {
 
 }  // namespace
 
+Purpose purpose_of(TechnologyRow row) { return words_of(row).purpose; }
+
 bool has_technology(const State& state, GroupId empire, TechnologyRow row) {
     return state.of(empire).notes.has(Note::technology, static_cast<int>(row));
 }

@@ -29,6 +29,8 @@ Flow run_technologies(Play& play, Frame& frame);
 
 // HD-TECH-01: after every step of the age.
 void look_for_breakthroughs(Play& play);
+// What is built for it.
+Purpose purpose_of(TechnologyRow row);
 bool has_technology(const State& state, GroupId empire, TechnologyRow row);
 // The doomsday weapon of an empire, by either way of getting one; none if it has none.
 MarkId weapon_of(const State& state, GroupId empire);

@@ -59,13 +59,16 @@ private:
     void write_ages() {
         std::map<int, Age> ages;
         for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
+        std::map<Age, int> told_before;
         for (const auto& [layer, age] : ages) {
             std::vector<const Line*> told;
             for (const Line& line : lines_) {
                 if (line.age == layer) told.push_back(&line);
             }
             if (told.empty()) continue;
-            add("\n## {}\n\n", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))));
+            add("\n## {}\n\n", say(Message(key("age"))
+                                       .with("age", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))))
+                                       .with("which", std::to_string(++told_before[age]))));
             add("*{}*\n", summary(layer));
             write_years(told);
         }
@@ -117,19 +120,19 @@ private:
             if (annals_.of(group.id).name.empty() || annals_.of(group.id).speaks_for_itself || group.born.layer != layer) continue;
             ++came;
             gone += !group.alive && group.died.layer == layer ? 1 : 0;
-            const int until = group.alive ? calendar_.last() : calendar_.year_of(group.died);
+            // What came later is told under the ages it belongs to.
+            const int until = std::min(calendar_.end_of(layer), group.alive ? calendar_.last() : calendar_.year_of(group.died));
             if (const int years = until - calendar_.year_of(group.born); years > longest) {
                 longest = years;
                 lasted = group.id;
             }
         }
-        int years = 0, outcome = 0;
+        int outcome = 0;
         for (const Fact& fact : state_.facts) {
             if (fact.when.layer != layer) continue;
-            years = std::max(years, static_cast<int>(fact.when.year));
             if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended)) outcome = fact.numbers[1];
         }
-        std::string words = say(Message(key("summary.years")).with("n", int64_t{years}));
+        std::string words = say(Message(key("summary.years")).with("n", int64_t{calendar_.years_of(layer)}));
         if (came > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
         if (came > 2 && !lasted.is_none()) {
             words +=
@@ -157,7 +160,7 @@ private:
             for (const CastId id : named) ++kept[id].lines;
         }
         for (const Deed& deed : annals_.deeds) {
-            if (deed.who == no_one || deed.foe == no_one) continue;
+            if (deed.who == no_one || deed.foe == no_one || deed.untold) continue;
             const std::string_view head = std::string_view(deed.kind).substr(0, deed.kind.find('.'));
             const bool won = head == "raid_won" || head == "tribute" || head == "killed" || head == "party_looted";
             if (won || head == "raid_lost") {
@@ -165,7 +168,7 @@ private:
                 ++kept[won ? deed.foe : deed.who].lost_to[won ? deed.who : deed.foe];
             }
             if (head == "killed") kept[deed.foe].ended_by = deed.who;
-            if (head == "people_ends" || head == "party_fell") kept[deed.who].ended_by = deed.foe;
+            if (head == "people_ends" || head == "party_fell" || head == "villain_fell") kept[deed.who].ended_by = deed.foe;
         }
         return kept;
     }
@@ -194,11 +197,14 @@ private:
             const auto found = kept.find(static_cast<CastId>(group.id.index()));
             if (actor.name.empty() || found == kept.end() || found->second.lines < worth_an_entry) continue;
             const Record& record = found->second;
+            const int first = calendar_.year_of(group.born), last = calendar_.year_of(group.died);
             add("- {}", say(Message(key("gazetteer.people"))
                                 .with("name", name_of_actor(actor.name))
                                 .with("kind", name_of_actor(actor.kind))
-                                .with("first", int64_t{calendar_.year_of(group.born)})
-                                .with("last", group.alive ? std::string("now") : std::to_string(calendar_.year_of(group.died)))));
+                                .with("first", int64_t{first})
+                                .with("last", group.alive     ? std::string("now")
+                                              : first == last ? std::string("same")
+                                                              : std::to_string(last))));
             if (const std::string names = most_met(record.beaten); !names.empty())
                 add(" {}", say(Message(key("gazetteer.beat")).with("names", names)));
             if (const std::string names = most_met(record.lost_to); !names.empty())
@@ -210,10 +216,21 @@ private:
             add("\n");
         }
         add("\n### {}\n\n", say(Message(key("gazetteer.places"))));
+        // Of several places with one name the one that is told most stands for them.
+        std::map<std::string, std::pair<int, MarkId>> most_told;
         for (const world::Mark& mark : state_.world.marks()) {
             const Actor* actor = annals_.of(mark.id);
             const auto found = kept.find(annals_.places[static_cast<size_t>(mark.id.index())]);
             if (actor == nullptr || found == kept.end() || found->second.lines < worth_an_entry) continue;
+            auto& [lines, id] = most_told[chronicle::told_name(*actor).en];
+            if (found->second.lines <= lines) continue;
+            lines = found->second.lines;
+            id = mark.id;
+        }
+        for (const world::Mark& mark : state_.world.marks()) {
+            const Actor* actor = annals_.of(mark.id);
+            const auto best = actor == nullptr ? most_told.end() : most_told.find(chronicle::told_name(*actor).en);
+            if (best == most_told.end() || best->second.second != mark.id) continue;
             add("- {}", say(Message(key("gazetteer.place"))
                                 .with("name", name_of_actor(chronicle::told_name(*actor)))
                                 .with("first", int64_t{calendar_.year_of(mark.birth)})
@@ -224,21 +241,38 @@ private:
         }
     }
 
-    // Dromgar 3–11, Sharra 13–18, Pikkit since 31.
+    // Dromgar 3–11, Sharra 13–18, Pikkit since 31. Whoever had it more than once has one entry; nobody holds anything beyond the grave.
     std::string owners_of(const world::Mark& mark) const {
-        std::vector<std::string> owners;
+        struct Held {
+            GroupId owner;
+            int first, last;
+            bool lost;
+        };
+        std::vector<Held> holders;
         for (size_t i = 0; i < mark.owners.size(); ++i) {
             const GroupId owner = group_of_owner(mark.owners[i].owner);
             if (owner.is_none() || annals_.of(owner).name.empty()) continue;
-            const int first = calendar_.year_of(mark.owners[i].since);
-            const bool lost = i + 1 < mark.owners.size() || !state_.of(owner).alive;
-            const int last = i + 1 < mark.owners.size() ? calendar_.year_of(mark.owners[i + 1].since)
-                             : lost                     ? calendar_.year_of(state_.of(owner).died)
-                                                        : 0;
+            const Group& group = state_.of(owner);
+            const bool passed_on = i + 1 < mark.owners.size();
+            int last = passed_on ? calendar_.year_of(mark.owners[i + 1].since) : calendar_.last();
+            if (!group.alive) last = std::min(last, calendar_.year_of(group.died));
+            const Held held{owner, calendar_.year_of(mark.owners[i].since), last, passed_on || !group.alive};
+            const auto before = std::ranges::find(holders, owner, &Held::owner);
+            if (before == holders.end()) {
+                holders.push_back(held);
+            } else {
+                before->last = held.last;
+                before->lost = held.lost;
+            }
+        }
+        std::vector<std::string> owners;
+        for (const Held& held : holders) {
             owners.push_back(say(Message(key("gazetteer.owner"))
-                                     .with("name", in_line(annals_.of(owner).name))
-                                     .with("first", int64_t{first})
-                                     .with("last", lost ? fmt::format("{}", last) : std::string("now"))));
+                                     .with("name", in_line(annals_.of(held.owner).name))
+                                     .with("first", int64_t{held.first})
+                                     .with("last", !held.lost                ? std::string("now")
+                                                   : held.first == held.last ? std::string("same")
+                                                                             : fmt::format("{}", held.last))));
         }
         return fmt::format("{}", fmt::join(owners, ", "));
     }
