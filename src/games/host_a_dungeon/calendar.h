@@ -1,6 +1,6 @@
-// The running year of the world. Rules count years from the beginning of each age, or on from where an age was left that comes back (AM-55);
-// the annals count on, so that "as in year 7" has one meaning. What happens before an age's first year belongs to that year; an age
-// without years takes one; before the first age that has years, nobody counts.
+// The running year of the world. Rules count years from the beginning of each age, or on from where an age was left that comes back
+// (AM-55); the annals count on, so that "as in year 7" has one meaning. What happens before an age's first year belongs to that year;
+// an age without years takes one; before the first age that has years, nobody counts.
 #pragma once
 
 #include <vector>
