@@ -322,13 +322,14 @@ private:
         if (quiet_.empty()) return;
         std::map<CastId, int> counts;
         for (const int32_t index : quiet_) {
-            if (deed(index).who != no_one) ++counts[deed(index).who];
+            if (deed(index).who != no_one && !deed(index).untold) ++counts[deed(index).who];
         }
         const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
         const int first = deed(quiet_.front()).year, last = deed(quiet_.back()).year;
         if (most != counts.end() && most->second >= 2 && last - first + 1 >= quiet_years &&
             deed(quiet_.front()).age == deed(quiet_.back()).age) {
-            const auto lead = std::find_if(quiet_.begin(), quiet_.end(), [&](int32_t index) { return deed(index).who == most->first; });
+            const auto tells = [&](int32_t index) { return deed(index).who == most->first && !deed(index).untold; };
+            const auto lead = std::ranges::find_if(quiet_, tells);
             PlannedLine line = alone({*lead, 1, Rank::grain});
             line.frame = PlannedLine::Frame::quiet;
             line.year = first;
@@ -337,7 +338,7 @@ private:
             line.context.back_year = 0;
             line.antecedent = -1;
             line.deeds.clear();
-            for (const int32_t index : quiet_) (deed(index).who == most->first ? line.deeds : line.under).push_back(index);
+            for (const int32_t index : quiet_) (tells(index) ? line.deeds : line.under).push_back(index);
             add(std::move(line));
         } else if (!lines_.empty()) {
             lines_.back().under.insert(lines_.back().under.end(), quiet_.begin(), quiet_.end());

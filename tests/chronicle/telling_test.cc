@@ -113,6 +113,18 @@ TEST(telling, grain_of_quiet_years_becomes_one_span) {
     EXPECT_EQ(kept, deeds.size()) << "what is not told lies under a line";
 }
 
+TEST(telling, a_quiet_span_does_not_tell_what_another_deed_tells) {
+    std::vector<Deed> deeds = {deed("settled", 1, nurrim, no_one, hall)};
+    for (int year = 4; year <= 9; ++year) {
+        deeds.push_back(deed("growth", year, nurrim, no_one, hall));
+        deeds.push_back(deed("mined", year, skrug, no_one, hall));
+        deeds.back().untold = true;
+    }
+    for (const PlannedLine& line : plan_lines(shipped_tales().kinds(), cast(), deeds)) {
+        for (const int32_t index : line.deeds) EXPECT_FALSE(deeds[static_cast<size_t>(index)].untold);
+    }
+}
+
 TEST(telling, no_more_than_three_lasting_lines_a_year) {
     std::vector<Deed> deeds;
     for (int i = 0; i < 9; ++i) deeds.push_back(deed("building", 5, i % 2 == 0 ? skrug : nurrim, no_one, no_one));
