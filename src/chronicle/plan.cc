@@ -18,6 +18,7 @@ constexpr int lines_a_year = 3;  // besides turns
 constexpr size_t gathered_at_most = 4;
 constexpr int like_years = 5;   // a like line so recently makes a deed lighter
 constexpr int like_lines = 3;   // so many of them silence it
+constexpr int worn_years = 15;  // of the same one, or at the same place
 constexpr int quiet_years = 2;  // a span of so many becomes a line
 constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
 
@@ -118,6 +119,7 @@ private:
         if (now.place != no_one && told_places_.contains(now.place)) ++weight;
         if (wrong_to_avenge(now)) ++weight;
         if (now.place != no_one && !cast_[static_cast<size_t>(now.place)].keepsake.empty()) ++weight;
+        if (is_worn(now)) return 0;
         const auto like = recent_.find(std::string(head(now.kind)));
         const auto recently = [&](int year) { return now.year - year <= like_years; };
         const auto likes = like == recent_.end() ? 0 : std::ranges::count_if(like->second, recently);
@@ -125,6 +127,28 @@ private:
         const int kind_weight = kind_of(kinds_, now.kind).weight;
         const bool kept = kind_weight >= 3 || (kind_weight == 2 && likes < like_lines);
         return std::max(weight - static_cast<int>(likes), kept ? 1 : 0);
+    }
+
+    // Small things that the same one did, or that happened at the same place, often enough in these years. One party is like another.
+    bool is_worn(const Deed& now) const {
+        const DeedKind& kind = kind_of(kinds_, now.kind);
+        if (kind.weight >= 3 || (kind.weight == 2 && kind.opens) || now.last) return false;
+        return std::ranges::any_of(habits_of(now), [&](const Habit& habit) {
+            const auto told = habits_.find(habit);
+            return told != habits_.end() &&
+                   std::ranges::count_if(told->second, [&](int year) { return now.year - year <= worn_years; }) >= like_lines;
+        });
+    }
+
+    using Habit = std::tuple<std::string, bool, CastId>;  // kind, at a place, whose or which
+    std::vector<Habit> habits_of(const Deed& now) const {
+        constexpr CastId any_party = -2;
+        std::vector<Habit> habits;
+        const std::string kind(head(now.kind));
+        if (now.who != no_one)
+            habits.emplace_back(kind, false, cast_[static_cast<size_t>(now.who)].speaks_for_itself ? any_party : now.who);
+        if (now.place != no_one) habits.emplace_back(kind, true, now.place);
+        return habits;
     }
 
     using Pair = std::tuple<std::string, CastId, CastId>;
@@ -175,10 +199,12 @@ private:
             known.context.back_who = deed(to).who;
             known.context.years = now.year - deed(to).year;
         };
+        bool of_before = false;  // the year to point back to is that of the wrong, or of the like deed before, and of nothing else
         if (now.last) known.families.push_back(Family::last);
         if (const auto wrong = wrong_to_avenge(now)) {
             known.families.push_back(Family::avenged);
             point_back(*wrong);
+            of_before = true;
         }
         if (now.place != no_one) {
             const auto tenant = tenants_.find(now.place);
@@ -191,12 +217,13 @@ private:
         if (before != pairs_.end() && now.who != no_one) {
             known.context.ordinal = before->second + 1;
             known.families.push_back(Family::again);
-            if (known.antecedent < 0) point_back(last_pair_.at(pair_of(now)));
+            if (!of_before) point_back(last_pair_.at(pair_of(now)));
+            of_before = true;
         }
         if (!seen_kinds_.contains(now.kind)) known.families.push_back(Family::first);
         known.families.push_back(Family::plain);
-        if (known.antecedent < 0 && now.cause >= 0 && now.cause < index) point_back(now.cause);
-        if (known.antecedent < 0 && now.place != no_one) {
+        if (!of_before && now.cause >= 0 && now.cause < index) point_back(now.cause);
+        if (!of_before && known.antecedent < 0 && now.place != no_one) {
             const auto way = opened_.find(now.place);
             if (way != opened_.end() && deed(way->second).who != now.who) point_back(way->second);
         }
@@ -257,8 +284,9 @@ private:
             for (size_t i = 0; i < pool.size() && year.size() < lines_a_year + 1; ++i) {
                 std::vector<int32_t> members;
                 for (size_t k = i; k < pool.size() && members.size() < gathered_at_most; ++k) {
-                    if (!gathered_.contains(pool[k].deed) && shares(frame, deed(pool[i].deed), deed(pool[k].deed)))
-                        members.push_back(pool[k].deed);
+                    if (gathered_.contains(pool[k].deed) || !shares(frame, deed(pool[i].deed), deed(pool[k].deed))) continue;
+                    if (frame == Frame::doer && is_parted(year, pool[i].deed, pool[k].deed)) break;
+                    members.push_back(pool[k].deed);
                 }
                 if (members.size() < 2 || gathered_.contains(pool[i].deed)) continue;
                 gathered_.insert(members.begin(), members.end());
@@ -270,6 +298,14 @@ private:
                 year.push_back(std::move(line));
             }
         }
+    }
+
+    // Between the two the same doer has a line of its own: who came home does so after the fight.
+    bool is_parted(const std::vector<PlannedLine>& year, int32_t first, int32_t second) const {
+        return std::ranges::any_of(year, [&](const PlannedLine& line) {
+            const int32_t own = line.deeds.front();
+            return line.frame == PlannedLine::Frame::alone && own > first && own < second && deed(own).who == deed(first).who;
+        });
     }
 
     static bool shares(PlannedLine::Frame frame, const Deed& a, const Deed& b) {
@@ -286,13 +322,14 @@ private:
         if (quiet_.empty()) return;
         std::map<CastId, int> counts;
         for (const int32_t index : quiet_) {
-            if (deed(index).who != no_one) ++counts[deed(index).who];
+            if (deed(index).who != no_one && !deed(index).untold) ++counts[deed(index).who];
         }
         const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
         const int first = deed(quiet_.front()).year, last = deed(quiet_.back()).year;
         if (most != counts.end() && most->second >= 2 && last - first + 1 >= quiet_years &&
             deed(quiet_.front()).age == deed(quiet_.back()).age) {
-            const auto lead = std::find_if(quiet_.begin(), quiet_.end(), [&](int32_t index) { return deed(index).who == most->first; });
+            const auto tells = [&](int32_t index) { return deed(index).who == most->first && !deed(index).untold; };
+            const auto lead = std::ranges::find_if(quiet_, tells);
             PlannedLine line = alone({*lead, 1, Rank::grain});
             line.frame = PlannedLine::Frame::quiet;
             line.year = first;
@@ -301,7 +338,7 @@ private:
             line.context.back_year = 0;
             line.antecedent = -1;
             line.deeds.clear();
-            for (const int32_t index : quiet_) (deed(index).who == most->first ? line.deeds : line.under).push_back(index);
+            for (const int32_t index : quiet_) (tells(index) ? line.deeds : line.under).push_back(index);
             add(std::move(line));
         } else if (!lines_.empty()) {
             lines_.back().under.insert(lines_.back().under.end(), quiet_.begin(), quiet_.end());
@@ -313,6 +350,7 @@ private:
         for (const int32_t index : line.deeds) {
             const Deed& now = deed(index);
             recent_[std::string(head(now.kind))].push_back(now.year);
+            for (const Habit& habit : habits_of(now)) habits_[habit].push_back(now.year);
             if (now.place != no_one) told_places_.insert(now.place);
         }
         // What was told a moment ago is not pointed back to.
@@ -336,6 +374,7 @@ private:
     std::set<std::string> seen_kinds_;
     std::set<CastId> told_places_;
     std::map<std::string, std::vector<int>> recent_;  // years of lines, by kind
+    std::map<Habit, std::vector<int>> habits_;        // years of lines
     std::map<Pair, int> pairs_;
     std::map<Pair, int32_t> last_pair_;
     std::map<std::pair<CastId, CastId>, int32_t> wrongs_;  // who did it to whom: the deed

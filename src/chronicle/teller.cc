@@ -107,7 +107,8 @@ private:
 
     // Deeds that differ in nothing are one, and so many times.
     static bool alike(const Deed& a, const Deed& b) {
-        return a.kind == b.kind && a.foe == b.foe && a.other == b.other && a.loot == b.loot && (a.loss > 0) == (b.loss > 0);
+        const bool same_place = a.place == b.place || a.foe != no_one;
+        return a.kind == b.kind && a.foe == b.foe && a.other == b.other && same_place && a.loot == b.loot && (a.loss > 0) == (b.loss > 0);
     }
 
     std::vector<std::string> verbs(const PlannedLine& planned) {

@@ -113,6 +113,18 @@ TEST(telling, grain_of_quiet_years_becomes_one_span) {
     EXPECT_EQ(kept, deeds.size()) << "what is not told lies under a line";
 }
 
+TEST(telling, a_quiet_span_does_not_tell_what_another_deed_tells) {
+    std::vector<Deed> deeds = {deed("settled", 1, nurrim, no_one, hall)};
+    for (int year = 4; year <= 9; ++year) {
+        deeds.push_back(deed("growth", year, nurrim, no_one, hall));
+        deeds.push_back(deed("mined", year, skrug, no_one, hall));
+        deeds.back().untold = true;
+    }
+    for (const PlannedLine& line : plan_lines(shipped_tales().kinds(), cast(), deeds)) {
+        for (const int32_t index : line.deeds) EXPECT_FALSE(deeds[static_cast<size_t>(index)].untold);
+    }
+}
+
 TEST(telling, no_more_than_three_lasting_lines_a_year) {
     std::vector<Deed> deeds;
     for (int i = 0; i < 9; ++i) deeds.push_back(deed("building", 5, i % 2 == 0 ? skrug : nurrim, no_one, no_one));
@@ -218,6 +230,40 @@ TEST(telling, whoever_only_fought_there_did_not_live_there) {
     const std::vector<Deed> deeds = {deed("raid_drawn", 3, skrug, nurrim, hall), deed("lair", 13, sharra, no_one, hall)};
     const Cast people = cast();
     for (const PlannedLine& line : plan_lines(shipped_tales().kinds(), people, deeds)) EXPECT_EQ(line.context.old, no_one);
+}
+
+TEST(telling, different_places_are_not_one_place_twice) {
+    Cast people = cast();
+    Actor cave = people[hall];
+    cave.name = noun("the Bone Grotto",
+                     {"Костяной грот", "Костяного грота", "Костяному гроту", "Костяной грот", "Костяным гротом", "Костяном гроте"},
+                     Gender::masculine);
+    people.push_back(cave);
+    const std::vector<Deed> deeds = {deed("building", 5, skrug, no_one, hall), deed("building", 5, skrug, no_one, hall + 1)};
+    PlannedLine line;
+    line.year = line.last_year = 5;
+    line.frame = PlannedLine::Frame::doer;
+    line.deeds = {0, 1};
+    const std::vector<Line> lines = tell(shipped_tales(), Voice::annalist, Language::english, people, deeds, std::vector{line});
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_THAT(lines[0].words, testing::Not(testing::HasSubstr("twice")));
+}
+
+TEST(telling, a_wrong_repaid_in_its_own_year_points_back_to_nothing_else) {
+    std::vector<Deed> deeds = {deed("settled", 3, nurrim, no_one, hall), deed("raid_won", 16, skrug, nurrim, hall),
+                               deed("raid_won", 16, nurrim, skrug, hall), deed("raid_won", 16, skrug, nurrim, hall)};
+    for (Deed& each : deeds) each.loot = each.slain = 1;
+    for (const PlannedLine& line : plan_lines(shipped_tales().kinds(), cast(), deeds)) {
+        if (line.deeds.front() >= 2) {
+            EXPECT_NE(line.context.back_year, 3);
+        }
+    }
+}
+
+TEST(telling, what_comes_every_year_falls_silent) {
+    std::vector<Deed> deeds;
+    for (int year = 1; year <= 30; ++year) deeds.push_back(deed("undead", year, sharra, no_one, hall));
+    EXPECT_LE(told(Language::english, deeds).size(), 10u);
 }
 
 TEST(telling, those_who_did_the_same_share_the_verb) {

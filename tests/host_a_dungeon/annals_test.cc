@@ -158,6 +158,20 @@ TEST(annals, the_way_that_newcomers_dug_is_part_of_their_coming) {
     EXPECT_FALSE(annals.deeds[1].untold);
 }
 
+TEST(annals, whoever_comes_is_told_once_in_a_year) {
+    const Annals annals = of_deeds({happened("lair", 0, chronicle::no_one), happened("lair", 0, chronicle::no_one)});
+    EXPECT_FALSE(annals.deeds[0].untold);
+    EXPECT_TRUE(annals.deeds[1].untold);
+}
+
+TEST(annals, a_people_of_one_year_is_not_told_before_it_comes) {
+    const Annals annals =
+        of_deeds({happened("settled", 0, chronicle::no_one), happened("raid_won", 1, 0), happened("people_ends", 0, chronicle::no_one)});
+    EXPECT_EQ(annals.deeds[2].kind, "people_ends.brief");
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_TRUE(annals.deeds[1].untold);
+}
+
 TEST(annals, a_people_of_whom_all_went_off_has_left) {
     const Annals annals = of_deeds({happened("split", 0, chronicle::no_one), happened("people_ends", 0, chronicle::no_one)});
     EXPECT_TRUE(annals.deeds[0].untold);

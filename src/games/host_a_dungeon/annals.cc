@@ -200,6 +200,7 @@ private:
 
     // What comes, goes and meets without a name is of the record alone; where a beast and a people meet, the people has the line.
     bool is_news(Deed& deed, const Fact& fact) const {
+        if (deed.who != no_one && deed.who == deed.foe) return false;
         if (deed.who != no_one && deed.foe != no_one && !has_name(deed.who) && !has_name(deed.foe) &&
             annals_.cast[static_cast<size_t>(deed.who)].kind == annals_.cast[static_cast<size_t>(deed.foe)].kind)
             return false;                                                         // the one cannot be told from the other

@@ -36,7 +36,12 @@ public:
         for (size_t i = 0; i < deeds_.size(); ++i) {
             Deed& now = deeds_[i];
             if (now.kind == "settled" || now.kind == "lair") {
-                if (arrivals_.try_emplace(now.who, i).second) join_arrival(i);
+                const auto [arrival, first] = arrivals_.try_emplace(now.who, i);
+                if (first) {
+                    join_arrival(i);
+                } else if (deeds_[arrival->second].year == now.year) {
+                    now.untold = true;  // what brought it is told by its coming
+                }
             }
             if (now.kind.starts_with("killed")) {
                 const auto ended = ended_.find(now.foe);
@@ -119,7 +124,7 @@ private:
         last.last = false;
         if (last.place != no_one && cast_[static_cast<size_t>(last.place)].maker == who) last.place = no_one;
         for (size_t i = arrival->second; i < end; ++i) {
-            if (deeds_[i].who == who && !deeds_[i].kind.starts_with("killed")) deeds_[i].untold = true;
+            if (concerns(deeds_[i], who) && !deeds_[i].kind.starts_with("killed")) deeds_[i].untold = true;
         }
     }
 

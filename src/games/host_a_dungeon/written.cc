@@ -68,6 +68,7 @@ private:
             if (told.empty()) continue;
             add("\n## {}\n\n", say(Message(key("age"))
                                        .with("age", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))))
+                                       .with("sort", std::string(word_of(age)))
                                        .with("which", std::to_string(++told_before[age]))));
             add("*{}*\n", summary(layer));
             write_years(told);
