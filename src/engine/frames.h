@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <new>
 #include <type_traits>
 
@@ -42,8 +41,7 @@ public:
         CHECK(size_ < Depth);
         Slot& slot = slots_[size_++];
         slot.kind = Frame::frame_kind;
-        std::memcpy(slot.bytes.data(), &frame, sizeof frame);
-        return view<Frame>(slot);
+        return *new (slot.bytes.data()) Frame(frame);  // member by member: bytes just written would be slow to copy as words
     }
     template <class Frame>
     Frame& top() {
@@ -64,6 +62,16 @@ public:
     const Frame& at(size_t index) const {
         CHECK(index < size_ && slots_[index].kind == Frame::frame_kind);
         return view<Frame>(slots_[index]);
+    }
+
+    // For a caller that has just asked what lies there.
+    template <class Frame>
+    Frame& known(size_t index) {
+        return view<Frame>(slots_[index]);
+    }
+    template <class Frame>
+    bool top_is(size_t index) const {
+        return size_ == index + 1 && slots_[index].kind == Frame::frame_kind;
     }
 
     // The innermost waiting frame of this kind, or null: how an effect reaches a procedure ("prevent a wound").

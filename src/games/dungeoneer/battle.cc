@@ -256,8 +256,7 @@ Flow run_trap(Play& play, BattleFrame& frame) {
         for (Seat seat : living(play)) {
             if (play.player(seat).place == attack.place) frame.members = static_cast<uint8_t>(frame.members | 1u << seat.index);
         }
-        start_program(play, printed.run, effect);
-        return Flow::again;
+        return run_program(play, printed.run, effect);
     case BattleFrame::Trap::next_hero: {  // DG-THREAT-05, DG-THREAT-06
         Seat seat;
         for (int i = 0; i < play.state.options.seats && seat.is_none(); ++i) {
@@ -277,9 +276,8 @@ Flow run_trap(Play& play, BattleFrame& frame) {
         }
         frame.trap = BattleFrame::Trap::rolled;
         frame.seat_index = static_cast<uint8_t>(seat.index);
-        play.push(
-            ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(play, attack, seat)), ThreatFrom::trap, attack.place});
-        return Flow::again;
+        return call(play, ThreatFrame{seat, printed.threat.stat, static_cast<uint8_t>(trap_number(play, attack, seat)), ThreatFrom::trap,
+                                      attack.place});
     }
     case BattleFrame::Trap::rolled: {
         const Seat seat(frame.seat_index);
@@ -288,8 +286,7 @@ Flow run_trap(Play& play, BattleFrame& frame) {
         frame.trap = BattleFrame::Trap::next_hero;
         if (!play.is_alive(seat) || end == ThreatEnd::left) return Flow::again;
         effect.it = effect.member = Thing::hero(seat);
-        start_program(play, end == ThreatEnd::overcome ? printed.threat.pass : printed.threat.fail, effect);
-        return Flow::again;
+        return run_program(play, end == ThreatEnd::overcome ? printed.threat.pass : printed.threat.fail, effect);
     }
     }
     return Flow::done;

@@ -267,8 +267,7 @@ Flow run_solo_reward(Play& play, BattleFrame& frame) {
         if (answer.kind == static_cast<uint16_t>(Do::done)) return go_to_stage(frame, BattleStage::end);
         frame.stage = BattleStage::solo_treasures;
         play.state.question = static_cast<uint8_t>(Ask::solo_treasure);
-        do_special(play, play.state.active, answer);
-        return Flow::again;
+        return do_special(play, play.state.active, answer);
     default: CHECK(false);  // run() sends no other stage here
     }
     return Flow::done;

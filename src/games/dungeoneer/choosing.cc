@@ -8,16 +8,17 @@ namespace {
 // Everything one choose step looks at while it lists.
 struct Listing {
     Sight view;
-    Context context;
+    const Context& context;
     const Selection& choice;
     ActionList& actions;
     uint32_t enough;         // candidates
     uint64_t reachable = 0;  // where `near` and `within` allow, found out once
 
-    bool passes(Thing candidate) {
+    bool passes(Thing candidate) const {
         if (choice.condition.empty()) return true;
-        context.it = candidate;
-        return holds(view, context, choice.condition);
+        Context about = context;
+        about.it = candidate;
+        return holds(view, about, choice.condition);
     }
     bool is_near(LocationId place) const {
         if (place.is_none()) return choice.near == Near::anywhere && choice.within == 255;

@@ -240,8 +240,7 @@ Flow run_threat(Play& play, EffectFrame& frame, const EffectStep& step) {
     }
     frame.it = Thing::hero(seat);
     frame.stage = EffectFrame::Stage::go_on;
-    play.push(ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from});
-    return Flow::again;
+    return call(play, ThreatFrame{seat, static_cast<Stat>(step.what), step.number, frame.from});
 }
 
 Flow run_each(Play& play, EffectFrame& frame, const EffectStep& step) {
@@ -344,9 +343,13 @@ Flow run_call(Play& play, EffectFrame& frame, const EffectStep& step) {
 
 void start_program(Play& play, Program program, const EffectFrame& frame) {
     if (program == no_program) return;
-    EffectFrame started = frame;
-    started.position = program;
-    play.push(started);
+    play.push(frame).position = program;
+}
+
+Flow run_program(Play& play, Program program, const EffectFrame& frame) {
+    if (program == no_program) return Flow::again;
+    play.push(frame).position = program;
+    return run_pushed<EffectFrame>(play);
 }
 
 Flow run(Play& play, EffectFrame& frame) {

@@ -101,8 +101,7 @@ Flow run_phase(Play& play, Frame& frame, Ask question, AtOnce&& at_once, CarryOu
         return Flow::again;
     }
     something_happened(play);
-    carry_out(play, seat, take_declared(frame));
-    return Flow::again;
+    return carry_out(play, seat, take_declared(frame));
 }
 
 }  // namespace
@@ -135,35 +134,34 @@ void list(Sight view, const VillainyFrame&, Seat seat, ActionList& actions) {
 
 namespace {
 
-void start_move(Play& play, Seat seat, Action action) {
-    const LocationId from = play.player(seat).place;
+MoveFrame move_of(Sight view, Seat seat, Action action) {
+    const LocationId from = view.player(seat).place;
     MoveFrame move;
     move.seat = seat;
     move.from = from;
     if (action.kind == static_cast<uint16_t>(Do::move)) {
         move.way = static_cast<uint8_t>(action.a);
-        move.to = play.state.map[at(from)].next[move.way];
+        move.to = view.state.map[at(from)].next[move.way];
     } else {
         move.way = 4;
         move.to = LocationId(action.a);
     }
-    play.push(move);
+    return move;
 }
 
-void do_feat(Play& play, Seat seat, Action action) {
+Flow do_feat(Play& play, Seat seat, Action action) {
     switch (static_cast<Do>(action.kind)) {
     case Do::move:
-    case Do::travel: start_move(play, seat, action); return;
+    case Do::travel: return call(play, move_of(play, seat, action));
     case Do::explore:  // DG-FEAT-03
         spend_points(play, seat, 1);
-        play.push(PlaceFrame{seat});
-        return;
+        return call(play, PlaceFrame{seat});
     case Do::attempt:
     case Do::search:
     case Do::take_escort:
     case Do::finish_escort:
-    case Do::pick_up_escort: start_quest_action(play, seat, action); return;
-    default: do_special(play, seat, action); return;
+    case Do::pick_up_escort: start_quest_action(play, seat, action); return Flow::again;
+    default: return do_special(play, seat, action);
     }
 }
 

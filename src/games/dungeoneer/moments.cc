@@ -128,7 +128,7 @@ bool is_running(const State& state, When when, Thing bearer) {
     return false;
 }
 
-void run_power(Play& play, const Heard& heard, const MomentFrame& frame) {
+Flow run_power(Play& play, const Heard& heard, const MomentFrame& frame) {
     const Power& power = *heard.power;
     if (!heard.you.is_none()) {
         lose_glory(play, heard.you, power.glory);
@@ -143,7 +143,7 @@ void run_power(Play& play, const Heard& heard, const MomentFrame& frame) {
     effect.it = effect.member = heard.it;
     effect.foe = frame.foe;
     effect.target = target_of(play, heard, frame);
-    start_program(play, power.run, effect);
+    return run_program(play, power.run, effect);
 }
 
 }  // namespace
@@ -174,8 +174,7 @@ Flow run(Play& play, MomentFrame& frame) {
     if (frame.bearer.is_hero() && !play.is_alive(frame.bearer.seat())) return Flow::done;
     if (!next_heard(play, frame.when, frame.bearer, frame.next, heard)) return Flow::done;
     frame.next = static_cast<uint16_t>(heard.order + 1);
-    if (may_fire(play, heard, frame)) run_power(play, heard, frame);
-    return Flow::again;
+    return may_fire(play, heard, frame) ? run_power(play, heard, frame) : Flow::again;
 }
 
 // DG-THREAT-01: the moments come before the result is returned, since their texts may hold threats of their own.

@@ -1,6 +1,7 @@
 // Moving through exits, entering, barriers and location effects, in the order of DG-ORDER-02.
 // Covers DG-MOVE-01..28, DG-BARR-01..08, DG-FALL-01, DG-VAR-09, DG-SOLO-07.
 #include <algorithm>
+#include <optional>
 
 #include "games/dungeoneer/play.h"
 
@@ -46,21 +47,30 @@ void leave_place(Play& play, Seat seat) { play.player(seat).held_exits = 0; }
 
 }  // namespace
 
-void enter(Play& play, Seat seat, LocationId place, bool by_moving) {
+namespace {
+
+// Puts the hero there; what is to be done about it, if anything.
+std::optional<EnterFrame> arrive(Play& play, Seat seat, LocationId place, bool by_moving) {
     PlayerState& player = play.player(seat);
     const LocationId from = player.place;
     leave_place(play, seat);
     player.place = place;
     if (by_moving) play.report(Happened::hero_moved, seat, from.value, place.value);
-    if (play.state.active != seat) return;  // DG-MOVE-12, DG-MOVE-13, DG-BARR-01
+    if (play.state.active != seat) return {};  // DG-MOVE-12, DG-MOVE-13, DG-BARR-01
     player.moved = 1;
     const bool is_new = !has_bit(player.visited, place.value);  // DG-MOVE-09, DG-MOVE-10
     player.visited |= bit(place.value);
     if (play.state.options.solo() && player.completed >= quests_to_win && place_is(play, place, PlaceWord::entrance)) {
         win(play, seat);  // DG-SOLO-01, R-76
-        return;
+        return {};
     }
-    play.push(EnterFrame{seat, place, static_cast<uint8_t>(is_new ? 1 : 0)});
+    return EnterFrame{seat, place, static_cast<uint8_t>(is_new ? 1 : 0)};
+}
+
+}  // namespace
+
+void enter(Play& play, Seat seat, LocationId place, bool by_moving) {
+    if (const auto entered = arrive(play, seat, place, by_moving)) play.push(*entered);
 }
 
 Flow run(Play& play, MoveFrame& frame) {
@@ -80,8 +90,7 @@ Flow run(Play& play, MoveFrame& frame) {
         } else {
             return go_to(frame, Stage::enter);
         }
-        play.push(ThreatFrame{frame.seat, exit.stat, exit.number, ThreatFrom::exit, frame.from});
-        return Flow::again;
+        return call(play, ThreatFrame{frame.seat, exit.stat, exit.number, ThreatFrom::exit, frame.from});
     }
     case Stage::blocked_exit:  // DG-MOVE-15..18
         if (play.state.returned == 0) {
@@ -101,7 +110,8 @@ Flow run(Play& play, MoveFrame& frame) {
     case Stage::enter:
         if (player.place != frame.from || player.action_points == 0 || player.fallen != 0) return Flow::done;
         --player.action_points;
-        enter(play, frame.seat, frame.to, true);
+        frame.stage = finished<MoveFrame>;
+        if (const auto entered = arrive(play, frame.seat, frame.to, true)) return call(play, *entered);
         return Flow::done;
     }
     return Flow::done;
@@ -126,8 +136,7 @@ Flow run(Play& play, EnterFrame& frame) {
             encounters.seat = frame.seat;
             encounters.left = encounters.peril = static_cast<uint8_t>(peril);
             frame.stage = finished<EnterFrame>;
-            play.push(encounters);
-            return Flow::again;
+            return call(play, encounters);
         }
         frame.stage = Stage::barrier;
         if (open_window(play, living(play))) return Flow::again;  // DG-BARR-07
@@ -142,13 +151,11 @@ Flow run(Play& play, EnterFrame& frame) {
                 return ask(play, Ask::spikes, frame.seat);
             }
             frame.stage = Stage::spikes;
-            play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
-            return Flow::again;
+            return call(play, ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
         }
         if (fires && printed.barrier == BarrierKind::pit && !permits(play, Value::ignore_pit, hero)) {
             frame.stage = Stage::pit;
-            play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
-            return Flow::again;
+            return call(play, ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
         }
         return go_to(frame, Stage::effect);
     }
@@ -158,8 +165,7 @@ Flow run(Play& play, EnterFrame& frame) {
             return go_to(frame, Stage::effect);
         }
         frame.stage = Stage::spikes;
-        play.push(ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
-        return Flow::again;
+        return call(play, ThreatFrame{frame.seat, printed.barrier_stat, printed.barrier_number, ThreatFrom::barrier, frame.place});
     case Stage::spikes:  // DG-BARR-04
         frame.stage = Stage::effect;
         if (play.state.returned == 0) wound_hero(play, frame.seat, 1, {});
@@ -175,13 +181,10 @@ Flow run(Play& play, EnterFrame& frame) {
             effect.you = frame.seat;
             effect.source = Thing::location(frame.place);
             effect.bearer = hero;
-            start_program(play, printed.on_enter, effect);
+            return run_program(play, printed.on_enter, effect);
         }
-        return Flow::again;
-    case Stage::moment:
-        frame.stage = finished<EnterFrame>;
-        fire(play, When::enters, hero);
-        return Flow::again;
+        [[fallthrough]];
+    case Stage::moment: fire(play, When::enters, hero); return Flow::done;
     }
     return Flow::done;
 }

@@ -188,7 +188,7 @@ void open_response(Play& play, Seat defender);
 void list_special(Sight view, Seat seat, ActionList& actions);
 bool has_special(Sight view, Seat seat);
 bool could_only_abandon(Sight view, Seat seat);  // as all see it: there is an escort to put down, and nothing else (DG-QUEST-29)
-void do_special(Play& play, Seat seat, Action action);
+Flow do_special(Play& play, Seat seat, Action action);
 void list_response(Sight view, Seat seat, ActionList& actions);
 inline SeatSet living(Sight view) { return view.state.living; }
 inline SeatSet others(Sight view, Seat seat) {
@@ -207,23 +207,30 @@ inline bool text_allows(Sight view, Seat seat, CardId card, Seat target) {
     return view.cards[card].always || its_text_allows(view, seat, card, target);
 }
 int reserved_peril(Sight view, Seat seat, Seat payer);
-void list_plays(Sight view, Seat seat, CardSet cards, ActionList& actions);
+void list_some_plays(Sight view, Seat seat, CardSet cards, ActionList& actions);
+inline void list_plays(Sight view, Seat seat, CardSet cards, ActionList& actions) {
+    if (!cards.empty()) list_some_plays(view, seat, cards, actions);
+}
 bool has_play(Sight view, Seat seat, CardSet cards);  // whether list_plays would list any
 void list_powers(Sight view, Seat seat, When when, ActionList& actions);
-// Whether anything of the player could have a power for this moment: the quick answer for nearly everybody, nearly always.
-inline bool may_have_power(Sight view, Seat seat, When when) {
+// Whether any of these cards is there, or anything of the player could have a power for this moment: the quick answer for nearly
+// everybody, nearly always. One branch for all that is no artifact: each alone would be a guess.
+inline bool has_any_or_power(Sight view, Seat seat, When when, CardSet cards) {
     const size_t mask = static_cast<size_t>(when);
     const PlayerState& player = view.player(seat);
-    const CardSet cards = (player.controlled & view.cards.card_powers[mask]) | (player.inventory & view.cards.kept_for[mask]);
-    return !cards.empty() || player.glory >= view.cards.hero_power_glory[mask][player.hero.value] ||
-           (player.completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0);
+    cards |= (player.controlled & view.cards.card_powers[mask]) | (player.inventory & view.cards.kept_for[mask]);
+    const bool able = player.glory >= view.cards.hero_power_glory[mask][player.hero.value];
+    if (static_cast<int>(!cards.empty()) | static_cast<int>(able)) return true;
+    return player.completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
 }
+inline bool may_have_power(Sight view, Seat seat, When when) { return has_any_or_power(view, seat, when, {}); }
 bool has_such_power(Sight view, Seat seat, When when);
 inline bool has_power(Sight view, Seat seat, When when) {  // whether list_powers would list any
     return may_have_power(view, seat, when) && has_such_power(view, seat, when);
 }
 void start_program(Play& play, Program program, const EffectFrame& frame);
-bool fire(Play& play, When when, Thing bearer, Thing foe = {});  // whether anything hears it
+Flow run_program(Play& play, Program program, const EffectFrame& frame);  // the same, and runs it at once: see call()
+bool fire(Play& play, When when, Thing bearer, Thing foe = {});           // whether anything hears it
 // Stops when enough are found.
 void list_candidates(Sight view, const Context& context, const Selection& choice, ActionList& actions,
                      uint32_t enough = ActionList::capacity);
@@ -284,6 +291,35 @@ Flow run(Play& play, FeatsFrame& frame);
 Flow run(Play& play, DiscardFrame& frame);
 Flow run(Play& play, ShiftFrame& frame);
 Flow run(Play& play, UseFrame& frame);
+
+// Runs a frame for as long as it is on top; one that is done while children lie above it waits for them.
+template <class Frame>
+Flow run_frame(Play& play, size_t index) {
+    auto& frames = play.state.frames;
+    Frame& frame = frames.template known<Frame>(index);
+    if (frame.stage == finished<Frame>) return Flow::done;
+    Flow flow;
+    do {
+        flow = run(play, frame);
+    } while (flow == Flow::again && frames.template top_is<Frame>(index) && play.state.over == 0);
+    if (flow != Flow::done || frames.size() == index + 1) return flow;
+    frame.stage = finished<Frame>;
+    return Flow::again;
+}
+
+// Pushes a child and runs it at once; what the caller returns then. Quicker than leaving it to the loop of run(), the same otherwise.
+template <class Frame>
+Flow run_pushed(Play& play) {
+    const Flow flow = run_frame<Frame>(play, play.state.frames.size() - 1);
+    if (flow != Flow::done) return flow;
+    play.state.frames.pop();
+    return Flow::again;
+}
+template <class Frame>
+Flow call(Play& play, const Frame& child) {
+    play.push(child);
+    return run_pushed<Frame>(play);
+}
 
 void list(Sight view, const SetupFrame& frame, Seat seat, ActionList& actions);
 void list(Sight view, const PlayFrame& frame, Seat seat, ActionList& actions);

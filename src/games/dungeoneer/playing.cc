@@ -184,7 +184,7 @@ bool can_keep(Sight view, Seat seat, CardId card) {
            solo_allows(view, seat, card);
 }
 
-void list_plays(Sight view, Seat seat, CardSet cards, ActionList& actions) {
+void list_some_plays(Sight view, Seat seat, CardSet cards, ActionList& actions) {
     each_play(view, seat, cards, [&](Action action) {
         actions.add(action);
         return false;
@@ -204,6 +204,10 @@ Flow run(Play& play, PlayFrame& frame) {
         return Flow::done;
     }
     switch (frame.stage) {
+    // What was asked comes first, so that the usual way falls through from stage to stage.
+    case Stage::take_payer: frame.payer = Seat(play.answer.a); return go_to(frame, Stage::x);
+    case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
+    case Stage::take_host: attach_card(play, frame.card, thing_of(play.answer), frame.seat); return go_to(frame, Stage::text);
     case Stage::payer: {
         if (frame.free != 0) return go_to(frame, Stage::lay);
         const bool still = frame.kept != 0 ? can_keep(play, frame.seat, frame.card) : can_play(play, frame.seat, frame.card, frame.target);
@@ -221,21 +225,19 @@ Flow run(Play& play, PlayFrame& frame) {
             }
             frame.payer = able.lowest();
         }
-        return go_to(frame, Stage::x);
+        [[fallthrough]];
     }
-    case Stage::take_payer: frame.payer = Seat(play.answer.a); return go_to(frame, Stage::x);
-    case Stage::x: {  // DG-CARD-19, R-46
-        if (!printed.costs_x) return go_to(frame, Stage::pay);
-        const PlayerState& payer = play.player(frame.payer);
-        const int most = printed.is_glory() ? payer.glory : payer.peril - reserved_peril(play, frame.seat, frame.payer);
-        if (most <= 1) {
+    case Stage::x:  // DG-CARD-19, R-46
+        if (printed.costs_x) {
+            const PlayerState& payer = play.player(frame.payer);
+            const int most = printed.is_glory() ? payer.glory : payer.peril - reserved_peril(play, frame.seat, frame.payer);
+            if (most > 1) {
+                frame.stage = Stage::take_x;
+                return ask(play, Ask::choose_amount, frame.seat);
+            }
             frame.x = 1;
-            return go_to(frame, Stage::pay);
         }
-        frame.stage = Stage::take_x;
-        return ask(play, Ask::choose_amount, frame.seat);
-    }
-    case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
+        [[fallthrough]];
     case Stage::pay: {  // DG-CARD-02
         const int cost = printed.costs_x      ? frame.x
                          : printed.is_glory() ? glory_cost(play, frame.seat, frame.card)
@@ -245,7 +247,7 @@ Flow run(Play& play, PlayFrame& frame) {
         } else {
             lose_peril(play, frame.payer, cost);
         }
-        return go_to(frame, Stage::lay);
+        [[fallthrough]];
     }
     case Stage::lay:
         put_on_table(play, frame.card, frame.seat);
@@ -274,8 +276,7 @@ Flow run(Play& play, PlayFrame& frame) {
         } else if (printed.lasts == Lasts::attachment) {
             attach_card(play, frame.card, Thing::hero(frame.target.is_none() ? frame.seat : frame.target), frame.seat);
         }
-        return go_to(frame, Stage::text);
-    case Stage::take_host: attach_card(play, frame.card, thing_of(play.answer), frame.seat); return go_to(frame, Stage::text);
+        [[fallthrough]];
     case Stage::text:  // permanent cards lie before their text runs: effects work from the moment of playing (DG-CARD-12)
         if (printed.lasts == Lasts::permanent) {
             if (printed.is_glory()) {
@@ -285,8 +286,7 @@ Flow run(Play& play, PlayFrame& frame) {
             }
         }
         frame.stage = Stage::leave;
-        start_program(play, printed.run, effect_of_card(play, frame.card, frame.seat, frame.target, frame.x));
-        return Flow::again;
+        return run_program(play, printed.run, effect_of_card(play, frame.card, frame.seat, frame.target, frame.x));
     case Stage::leave:
         if (state.table.has(frame.card)) discard_card(play, frame.card);  // DG-CARD-05
         return Flow::done;
@@ -401,8 +401,7 @@ Flow run(Play& play, UseFrame& frame) {
             put_on_table(play, card, frame.seat);
             play.report(Happened::power_used, frame.seat, static_cast<int>(frame.source.kind), frame.source.id);
             frame.stage = Stage::used;
-            start_program(play, play.cards[card].run, effect_of_card(play, card, frame.seat, Seat::none(), 1));
-            return Flow::again;
+            return run_program(play, play.cards[card].run, effect_of_card(play, card, frame.seat, Seat::none(), 1));
         }
         if (play.state.table.has(card)) discard_card(play, card);
         return Flow::done;
@@ -429,8 +428,7 @@ Flow run(Play& play, UseFrame& frame) {
         Context context = context_of_power(play, frame.source, frame.seat);
         context.x = frame.x;
         frame.stage = Stage::used;
-        start_program(play, power.run, effect_of(context));
-        return Flow::again;
+        return run_program(play, power.run, effect_of(context));
     }
     case Stage::used: return Flow::done;
     }

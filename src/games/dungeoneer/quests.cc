@@ -221,8 +221,7 @@ Flow run(Play& play, QuestFrame& frame) {
         if (quest.threat.number == 0) return go_to(frame, Stage::dice_window);
         frame.stage = Stage::threat;
         const int number = quest.threat.number + arctic_raise(play, player.place, quest.threat.arctic);
-        play.push(ThreatFrame{frame.seat, quest.threat.stat, static_cast<uint8_t>(number), ThreatFrom::quest});
-        return Flow::again;
+        return call(play, ThreatFrame{frame.seat, quest.threat.stat, static_cast<uint8_t>(number), ThreatFrom::quest});
     }
     case Stage::threat:
         if (play.state.returned != 0) return go_to(frame, Stage::dice_window);
@@ -242,8 +241,7 @@ Flow run(Play& play, QuestFrame& frame) {
             effect.source = Thing::quest(frame.quest);
             effect.bearer = effect.it = effect.member = Thing::hero(seat);
             effect.target = effect.it;
-            start_program(play, quest.threat.fail, effect);
-            return Flow::again;
+            return run_program(play, quest.threat.fail, effect);
         }
         return fail(play, frame);
     }
@@ -287,13 +285,9 @@ Flow run(Play& play, QuestFrame& frame) {
         effect.source = Thing::quest(frame.quest);
         effect.bearer = Thing::hero(frame.seat);
         frame.stage = Stage::moment;
-        start_program(play, quest.reward, effect);
-        return Flow::again;
+        return run_program(play, quest.reward, effect);
     }
-    case Stage::moment:
-        frame.stage = finished<QuestFrame>;
-        fire(play, When::completes, Thing::hero(frame.seat));
-        return Flow::again;
+    case Stage::moment: fire(play, When::completes, Thing::hero(frame.seat)); return Flow::done;
     case Stage::search:
         spend_points(play, frame.seat, 1);
         frame.stage = Stage::search_roll;

@@ -94,25 +94,6 @@ Flow ask(Play& play, Ask what, Seat seat) {
 
 namespace {
 
-// Runs one frame; one that is done while children lie above it waits for them.
-template <class Frame>
-Flow run_frame(Play& play, size_t index) {
-    Frame& frame = play.state.frames.at<Frame>(index);
-    FrameStack<32, 32>& frames = play.state.frames;
-    for (;;) {
-        if (frame.stage == finished<Frame>) return Flow::done;
-        const Flow flow = run(play, frame);
-        const size_t size = frames.size();
-        if (flow == Flow::done && size > index + 1) {
-            frame.stage = finished<Frame>;
-            return Flow::again;
-        }
-        CHECK(flow != Flow::wait || size == index + 1);
-        // Still on top and not answered: on at its next step, without asking again whose turn it is.
-        if (flow != Flow::again || size != index + 1 || play.state.over != 0 || frames.kind_at(index) != Frame::frame_kind) return flow;
-    }
-}
-
 template <class... Frames>
 struct FrameList {
     using Runner = Flow (*)(Play&, size_t);
@@ -129,8 +110,8 @@ using AllFrames = FrameList<EffectFrame, WindowFrame, FeatsFrame, VillainyFrame,
 }  // namespace
 
 Flow run_top(Play& play) {
-    const size_t index = play.state.frames.size() - 1;
-    return AllFrames::runners[play.state.frames.top_kind()](play, index);
+    const auto& frames = play.state.frames;
+    return AllFrames::runners[frames.top_kind()](play, frames.size() - 1);
 }
 
 void run(Play& play) {

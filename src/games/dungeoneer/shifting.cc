@@ -123,12 +123,12 @@ bool touches_all(uint64_t joined, const Parts& parts) {
 
 // The cell as it is once the card has been taken up from beside it.
 FrontierCell without(FrontierCell cell, const MapCard& card) {
-    for (int side = 0; side < 4; ++side) {
-        if (cell.x + step_x[static_cast<size_t>(side)] != card.x || cell.y + step_y[static_cast<size_t>(side)] != card.y) continue;
-        const uint8_t bits = static_cast<uint8_t>(~(1u << side) & 15u);
-        cell.touched &= bits;
-        cell.open &= bits;
-    }
+    const int east = card.x - cell.x, south = card.y - cell.y;
+    if (east * east + south * south != 1) return cell;
+    const Side side = south != 0 ? (south < 0 ? Side::north : Side::south) : (east > 0 ? Side::east : Side::west);
+    const uint8_t others = static_cast<uint8_t>(~(1u << static_cast<int>(side)) & 15u);
+    cell.touched &= others;
+    cell.open &= others;
     return cell;
 }
 
@@ -202,10 +202,11 @@ private:
 // Dead ends first: they can nearly always move, so that a few are found at once.
 uint64_t shiftable_cards(Sight view, uint64_t among, int enough) {
     ShiftSearch search(view);
-    uint64_t cards = 0;
-    for (const bool dead_ends : {true, false}) {
-        for (int i : Bits{among & view.state.laid}) {
-            if (search.is_dead_end(i) != dead_ends) continue;
+    uint64_t cards = 0, dead_ends = 0;
+    among &= view.state.laid;
+    for (int i : Bits{among}) dead_ends |= static_cast<uint64_t>(search.is_dead_end(i)) << i;
+    for (const uint64_t some : {dead_ends, among & ~dead_ends}) {
+        for (int i : Bits{some}) {
             if (!search.each(LocationId(i), [](int, int, int) { return true; })) continue;
             cards |= bit(i);
             if (--enough == 0) return cards;

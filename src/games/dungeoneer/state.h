@@ -103,9 +103,10 @@ struct Options {
     uint8_t rounds = solo_rounds;  // how many a solo game lasts
     uint8_t unused = 0;
 
-    constexpr bool has(Switch which) const { return (switches >> static_cast<int>(which) & 1u) != 0; }
+    // Most tables play without: what a switch changes stands out of the way (so with solo).
+    constexpr bool has(Switch which) const { return __builtin_expect(switches >> static_cast<int>(which) & 1u, 0) != 0; }
     constexpr void set(Switch which) { switches |= uint32_t{1} << static_cast<int>(which); }
-    constexpr bool solo() const { return seats == 1; }
+    constexpr bool solo() const { return __builtin_expect(seats == 1, 0) != 0; }
     constexpr bool both_packs() const { return packs == 3; }
     friend bool operator==(const Options&, const Options&) = default;
 };

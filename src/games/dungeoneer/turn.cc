@@ -114,10 +114,7 @@ Flow run(Play& play, TurnFrame& frame) {
         if (state.winter != 0) {
             const int face = play.die();  // DG-ICE-05, DG-TURN-03
             play.report(Happened::ice_rolled, seat, face);
-            if (face >= play.cards.winter_roll[1]) {
-                play.push(IceFrame{seat});
-                return Flow::again;
-            }
+            if (face >= play.cards.winter_roll[1]) return call(play, IceFrame{seat});
         }
         [[fallthrough]];
     case Stage::recovery:
@@ -138,8 +135,7 @@ Flow run(Play& play, TurnFrame& frame) {
         if (state.options.solo()) return go_to(frame, Stage::location);  // DG-SOLO-06
         begin_phase(play, Phase::villainy);
         frame.stage = Stage::location;
-        play.push(VillainyFrame{});
-        return Flow::again;
+        return call(play, VillainyFrame{});
     case Stage::location:
         state.draft.clear();
         something_happened_to(play, seat);                                        // whose Peril cards are no longer set aside
@@ -151,22 +147,18 @@ Flow run(Play& play, TurnFrame& frame) {
     case Stage::draw_location:
         frame.stage = Stage::feats;
         something_happened(play);
-        play.push(PlaceFrame{seat});  // DG-LOC-01
-        return Flow::again;
+        return call(play, PlaceFrame{seat});  // DG-LOC-01
     case Stage::feats:
         begin_phase(play, Phase::feats);
         frame.stage = Stage::discard;
-        play.push(FeatsFrame{});
-        return Flow::again;
+        return call(play, FeatsFrame{});
     case Stage::discard:
         begin_phase(play, Phase::discard);
         frame.stage = Stage::over;
-        play.push(EndFrame{});
-        return Flow::again;
+        return call(play, EndFrame{});
     case Stage::over:
         if (!state.to_resurrect.empty()) {  // DG-VAR-02.1: at the end of the turn in which the hero was defeated
-            play.push(ResurrectFrame{state.to_resurrect.lowest()});
-            return Flow::again;
+            return call(play, ResurrectFrame{state.to_resurrect.lowest()});
         }
         end_of_turn(play);
         pass_turn(play);
@@ -197,22 +189,22 @@ Flow run(Play& play, EndFrame& frame) {
         return ask(play, Ask::discard, seat);
     case Stage::take_discard:
         if (play.answer.kind == static_cast<uint16_t>(Do::discard_card)) discard_card(play, CardId(play.answer.a));
-        return go_to(frame, Stage::stayed);
-    case Stage::stayed: {  // DG-END-04, DG-END-05
+        [[fallthrough]];
+    case Stage::stayed:  // DG-END-04, DG-END-05
         frame.stage = Stage::save_point;
-        if (player.moved != 0) return Flow::again;
-        const Location& place = play.cards[player.place];
-        gain_glory(play, seat, place.glory);
-        gain_peril(play, seat, place.peril);
-        if (state.options.solo() && place.peril > 0) {
-            SoloFrame encounters;
-            encounters.seat = seat;
-            encounters.left = encounters.peril = place.peril;
-            encounters.stayed = 1;
-            play.push(encounters);
+        if (player.moved == 0) {
+            const Location& place = play.cards[player.place];
+            gain_glory(play, seat, place.glory);
+            gain_peril(play, seat, place.peril);
+            if (state.options.solo() && place.peril > 0) {
+                SoloFrame encounters;
+                encounters.seat = seat;
+                encounters.left = encounters.peril = place.peril;
+                encounters.stayed = 1;
+                return call(play, encounters);
+            }
         }
-        return Flow::again;
-    }
+        [[fallthrough]];
     case Stage::save_point:
         player.bound_points = 0;
         if (player.action_points == 0) return go_to(frame, Stage::draw);
@@ -227,7 +219,7 @@ Flow run(Play& play, EndFrame& frame) {
         player.action_points = saves ? 1 : 0;
         player.saved = saves ? 1 : 0;
         if (saves) play.report(Happened::point_saved, seat);
-        return go_to(frame, Stage::draw);
+        [[fallthrough]];
     }
     case Stage::draw:
         if (state.options.solo()) {
@@ -237,9 +229,9 @@ Flow run(Play& play, EndFrame& frame) {
         }
         frame.stage = finished<EndFrame>;
         if (const int missing = cards_to_draw(play, seat); missing > 0) {  // DG-END-08, DG-END-09
-            play.push(DrawFrame{seat, static_cast<uint8_t>(missing)});
+            return call(play, DrawFrame{seat, static_cast<uint8_t>(missing)});
         }
-        return Flow::again;
+        return Flow::done;
     case Stage::take_draw:
         if (play.answer.kind == static_cast<uint16_t>(Do::draw_glory)) draw_card(play, seat, 0);
         return Flow::done;

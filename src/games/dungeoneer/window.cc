@@ -81,10 +81,9 @@ namespace {
 // The quick look before has_special: most players at most moments have nothing that could answer.
 bool may_act(Sight view, Seat seat) {
     const PlayerState& player = view.player(seat);
-    if (player.action_points + player.bound_points > 0 && (player.fallen != 0 || (!in_battle(view) && has_company(view, seat))))
-        return true;
-    return !(player.hand & view.cards.anytime).empty() || player.escorts > 0 || view.has(Switch::limited_movement) ||
-           may_have_power(view, seat, When::anytime);
+    if (has_any_or_power(view, seat, When::anytime, player.hand & view.cards.anytime)) return true;
+    if (player.escorts > 0 || view.has(Switch::limited_movement)) return true;
+    return player.action_points + player.bound_points > 0 && (player.fallen != 0 || (!in_battle(view) && has_company(view, seat)));
 }
 
 bool has_special_but_escorts(Sight view, Seat seat, CardSet hand) {
@@ -207,11 +206,10 @@ Flow run(Play& play, WindowFrame& frame) {
     if (seat.is_none()) return Flow::done;
     frame.stage = WindowFrame::Stage::ask_again;
     something_happened(play);
-    do_special(play, seat, action);
-    return Flow::again;
+    return do_special(play, seat, action);
 }
 
-void do_special(Play& play, Seat seat, Action action) {
+Flow do_special(Play& play, Seat seat, Action action) {
     PlayerState& player = play.player(seat);
     switch (static_cast<Do>(action.kind)) {
     case Do::play:
@@ -221,8 +219,7 @@ void do_special(Play& play, Seat seat, Action action) {
         frame.seat = seat;
         frame.target = action.b == 0 ? Seat::none() : Seat(action.b - 1);
         frame.kept = action.kind == static_cast<uint16_t>(Do::keep) ? 1 : 0;
-        play.push(frame);
-        return;
+        return call(play, frame);
     }
     case Do::use_card:
     case Do::use_ability:
@@ -239,19 +236,19 @@ void do_special(Play& play, Seat seat, Action action) {
             frame.source = Thing::quest(QuestId(action.a));
             frame.power = static_cast<uint8_t>(action.b);
         }
-        play.push(frame);
-        return;
+        return call(play, frame);
     }
-    case Do::stand_up: play.push(StandFrame{seat}); return;
+    case Do::stand_up: return call(play, StandFrame{seat});
     case Do::lie_down:  // DG-VAR-07.3
         player.bound_points = static_cast<uint8_t>(player.bound_points + 1);
         play.report(Happened::points_gained, seat, 1, player.action_points + player.bound_points);
         fall(play, seat, Stat::melee, 0);
-        return;
-    case Do::attack: start_hero_attack(play, seat, action); return;
-    case Do::abandon_escort: drop_escort(play, seat, QuestId(action.a)); return;
+        break;
+    case Do::attack: start_hero_attack(play, seat, action); break;
+    case Do::abandon_escort: drop_escort(play, seat, QuestId(action.a)); break;
     default: CHECK(false);
     }
+    return Flow::again;
 }
 
 // DG-FALL-02, DG-FALL-05: the AP is spent whether or not a demanded threat is overcome.
@@ -267,8 +264,7 @@ Flow run(Play& play, StandFrame& frame) {
             return Flow::done;
         }
         frame.stage = StandFrame::Stage::threat;
-        play.push(ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other});
-        return Flow::again;
+        return call(play, ThreatFrame{frame.seat, static_cast<Stat>(player.stand_stat), player.stand_number, ThreatFrom::other});
     case StandFrame::Stage::threat:
         if (play.state.returned != 0) stand(play, frame.seat);
         return Flow::done;
