@@ -29,14 +29,22 @@ export interface AskReplay {
 }
 
 export interface AskWorld {
-  table: string;
+  /** The world of a table; left out: one that grows from a seed. */
+  table?: string;
   /** Of a seat, or the credential to watch. */
-  token: string;
+  token?: string;
+  /** Digits. */
+  seed?: string;
+  /** With which it grows. */
+  options?: Record<string, string>;
   language: string;
-  /** svg, png, pdf, json, or md: the chronicle. The answer is the file itself. */
+  /** svg, png, pdf, json, story (WorldStory), or md: the chronicle. The answer is the file itself. */
   form: string;
-  /** As POST /api/replay counts them; left out: now. */
+  /** Of a table, as POST /api/replay counts them; left out: now. */
   step?: number;
+  /** With the year: as it stood at the end of a year that the story names. */
+  layer?: number;
+  year?: number;
   /** Of a map: light on dark. */
   dark?: boolean;
   /** Of a chronicle: rule and rolls behind every line. */
@@ -695,6 +703,8 @@ export interface GrowWorlds {
   seed?: string;
   options?: Record<string, string>;
   dark?: boolean;
+  /** Without what nobody could see on a small map. */
+  small?: boolean;
 }
 
 export interface GrownWorld {
@@ -702,6 +712,11 @@ export interface GrownWorld {
   name: string;
   /** Its map. */
   svg: string;
+  /** The line of its chronicle that says most. */
+  words: string;
+  years: number;
+  /** Ids of the species that ruled, then of the villains. */
+  peoples: string[];
 }
 
 export interface GrownWorlds {
@@ -1678,6 +1693,87 @@ export interface Stood {
   seat: number;
 }
 
+export interface Story {
+  title: string;
+  /** Its name alone. */
+  hill: string;
+  /** How many were counted. */
+  years: number;
+  ages: StoryAge[];
+  lines: StoryLine[];
+  /** Marks that have a name. */
+  places: StoryPlace[];
+  groups: StoryGroup[];
+}
+
+export interface StoryAge {
+  layer: number;
+  /** Running years; 0 is before the count. */
+  first: number;
+  last: number;
+  name: string;
+  summary: string;
+}
+
+export interface StoryGroup {
+  group: number;
+  /** May be empty. */
+  name: string;
+  kind: string;
+  sort: string;
+  species: string;
+  /** Whom it beat, who beat it, who ended it. */
+  about: string;
+  layer: number;
+  born: number;
+  /** Left out: it lives. */
+  died?: number;
+  /** A mark. */
+  home?: number;
+  /** A settlement's people. */
+  parent?: number;
+}
+
+export interface StoryLine {
+  /** 0 grain, 1 lasting, 2 a turn. */
+  rank: number;
+  layer: number;
+  first: number;
+  last: number;
+  words: string;
+  marks: number[];
+  groups: number[];
+  proofs: StoryProof[];
+}
+
+export interface StoryOwner {
+  group: number;
+  since: number;
+}
+
+export interface StoryPlace {
+  mark: number;
+  name: string;
+  /** Its owners through time. */
+  about: string;
+  /** outline, line or spot. */
+  shape: string;
+  layer: number;
+  born: number;
+  /** Left out: it still stands. */
+  ended?: number;
+  owners: StoryOwner[];
+  /** x and y in turn, in map units. */
+  points: number[];
+  /** Of a line. */
+  width: number;
+}
+
+export interface StoryProof {
+  rule: string;
+  rolls: string;
+}
+
 export interface TableOpened {
   /** The table's public name. */
   table: string;
@@ -1930,6 +2026,29 @@ export interface WhyNotRequest {
   number: number;
   /** An answer that is not among the options. */
   text: string;
+}
+
+export interface WorldLiving {
+  group: number;
+  people: number;
+  wealth: number;
+}
+
+export interface WorldStory {
+  story: Story;
+  /** Empty where it is a secret. */
+  seed: string;
+  /** Of the sheet, in map units. */
+  width: number;
+  height: number;
+  years: WorldYear[];
+}
+
+export interface WorldYear {
+  layer: number;
+  year: number;
+  /** Who lived at its end. */
+  groups: WorldLiving[];
 }
 
 export type AnyBoard =

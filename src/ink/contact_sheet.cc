@@ -33,6 +33,14 @@ Path moved(const Path& path, Vec from, double scale, Vec to) {
 
 }  // namespace
 
+Scene thinned(Scene scene) {
+    for (int i = 0; i < layer_count; ++i) {
+        const auto id = static_cast<LayerId>(i);
+        if (!is_kept(id) && id != LayerId::sky) scene.layer(id).elements.clear();
+    }
+    return scene;
+}
+
 Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Palette palette, const Kit& kit) {
     Scene sheet;
     sheet.width = 297;

@@ -11,6 +11,9 @@ struct SmallMap {
     std::string caption;
 };
 
+// The scene without what nobody could see on a small map.
+Scene thinned(Scene scene);
+
 // A4; hatching, names and furniture are left out, since nobody could see them.
 Scene contact_sheet(std::span<const SmallMap> maps, const std::string& title, Palette palette, const Kit& kit);
 

@@ -136,6 +136,14 @@ void Api::add_table_pages() {
                        [=, this](const HttpRequest& request, const AskReplay& ask, Language language, const Respond& respond) {
                            if (!is_barred(request, language, respond)) keeper_.replay(ask, language, told(request, language, respond, 200));
                        });
+    on_post<AskReplay>("/api/record",
+                       [=, this](const HttpRequest& request, const AskReplay& ask, Language language, const Respond& respond) {
+                           if (is_barred(request, language, respond)) return;
+                           keeper_.record(ask, [this, language, respond, address = request.address](const Result<std::string>& record) {
+                               if (!record && status_of(record.problem()) == 403) rates_.take(Rates::Sort::wrong_secret, address);
+                               respond(record ? json(*record) : refuse(record.problem(), language));
+                           });
+                       });
     on_post<ForkTable>("/api/fork",
                        [=, this](const HttpRequest& request, const ForkTable& wish, Language language, const Respond& respond) {
                            if (!rates_.take(Rates::Sort::new_table, request.address))
@@ -163,22 +171,28 @@ void Api::add_table_pages() {
 void Api::add_world_pages() {
     on_post<AskWorld>("/api/world", [this](const HttpRequest& request, const AskWorld& ask, Language language, const Respond& respond) {
         if (rates_.is_locked_out(request.address)) return respond(refuse(Problem("problems.hall.locked_out"), language));
-        const auto write = [this, ask, language, respond, address = request.address](const Result<AnyState>& state,
-                                                                                     const std::string& game) {
-            if (!state && status_of(state.problem()) == 403) rates_.take(Rates::Sort::wrong_secret, address);
-            if (!state) return respond(refuse(state.problem(), language));
-            if (game != world_game) return respond(refuse(Problem("problems.hall.no_world"), language));
-            Result<WorldFile> file = worlds_.write(*state, ask, language);
+        const auto hand = [this, language, respond](Result<WorldFile> file) {
             if (!file) return respond(refuse(file.problem(), language));
             HttpResponse response = json(std::move(file->bytes));
             response.type = file->type;
             respond(std::move(response));
         };
-        keeper_.position({ask.table, ask.token}, ask.step, write);
+        if (!ask.table || !ask.token) {
+            if (!ask.seed) return respond(refuse(Problem("problems.hall.no_world"), language));
+            if (!rates_.take(Rates::Sort::world, request.address)) return respond(refuse(Problem("problems.hall.too_fast"), language));
+            return keeper_.tools().thinkers.work([this, ask, language, hand] { hand(worlds_.write(ask, language)); });
+        }
+        keeper_.copy_of({*ask.table, *ask.token},
+                        [this, ask, language, hand, respond, address = request.address](const Result<TableHost::Copy>& copied) {
+                            if (!copied && status_of(copied.problem()) == 403) rates_.take(Rates::Sort::wrong_secret, address);
+                            if (!copied) return respond(refuse(copied.problem(), language));
+                            const Viewer viewer = copied->seat == 0 ? Viewer::spectator() : Viewer(Seat(copied->seat - 1));
+                            hand(worlds_.write(ask, language, &copied->replay, viewer));
+                        });
     });
     on_post<GrowWorlds>("/api/worlds/grow",
                         [this](const HttpRequest& request, const GrowWorlds& wish, Language language, const Respond& respond) {
-                            if (!rates_.take(Rates::Sort::new_table, request.address))
+                            if (!rates_.take(Rates::Sort::world, request.address))
                                 return respond(refuse(Problem("problems.hall.too_fast"), language));
                             const Result<uint64_t> seed = read_wished_seed(wish.seed);
                             if (!seed) return respond(refuse(seed.problem(), language));

@@ -162,8 +162,11 @@ struct FoundRules {
 };
 
 struct AskWorld {
-    std::string table, token, language, form;
+    std::optional<std::string> table, token, seed;
+    std::optional<std::map<std::string, std::string>> options;
+    std::string language, form;
     std::optional<int64_t> step;
+    std::optional<int> layer, year;
     std::optional<bool> dark, evidence;
     std::optional<std::string> teller;
 };
@@ -172,10 +175,12 @@ struct GrowWorlds {
     int count = 0;
     std::optional<std::string> seed;
     std::optional<std::map<std::string, std::string>> options;
-    std::optional<bool> dark;
+    std::optional<bool> dark, small;
 };
 struct GrownWorld {
-    std::string seed, name, svg;
+    std::string seed, name, svg, words;
+    int years = 0;
+    std::vector<std::string> peoples;
 };
 struct GrownWorlds {
     std::vector<GrownWorld> worlds;
@@ -444,11 +449,15 @@ template <>
 struct Description<AskWorld> {
     static constexpr std::string_view name = "AskWorld";
     static constexpr auto fields = std::tuple{
-        field("table", &AskWorld::table),
+        field("table", &AskWorld::table, "The world of a table; left out: one that grows from a seed."),
         field("token", &AskWorld::token, "Of a seat, or the credential to watch."),
+        field("seed", &AskWorld::seed, "Digits."),
+        field("options", &AskWorld::options, "With which it grows."),
         field("language", &AskWorld::language),
-        field("form", &AskWorld::form, "svg, png, pdf, json, or md: the chronicle. The answer is the file itself."),
-        field("step", &AskWorld::step, "As POST /api/replay counts them; left out: now."),
+        field("form", &AskWorld::form, "svg, png, pdf, json, story (WorldStory), or md: the chronicle. The answer is the file itself."),
+        field("step", &AskWorld::step, "Of a table, as POST /api/replay counts them; left out: now."),
+        field("layer", &AskWorld::layer, "With the year: as it stood at the end of a year that the story names."),
+        field("year", &AskWorld::year),
         field("dark", &AskWorld::dark, "Of a map: light on dark."),
         field("evidence", &AskWorld::evidence, "Of a chronicle: rule and rolls behind every line."),
         field("teller", &AskWorld::teller, "Of a chronicle: whose voice."),
@@ -463,13 +472,20 @@ struct Description<GrowWorlds> {
         field("seed", &GrowWorlds::seed, "The first; left out: any."),
         field("options", &GrowWorlds::options),
         field("dark", &GrowWorlds::dark),
+        field("small", &GrowWorlds::small, "Without what nobody could see on a small map."),
     };
 };
 template <>
 struct Description<GrownWorld> {
     static constexpr std::string_view name = "GrownWorld";
-    static constexpr auto fields =
-        std::tuple{field("seed", &GrownWorld::seed), field("name", &GrownWorld::name), field("svg", &GrownWorld::svg, "Its map.")};
+    static constexpr auto fields = std::tuple{
+        field("seed", &GrownWorld::seed),
+        field("name", &GrownWorld::name),
+        field("svg", &GrownWorld::svg, "Its map."),
+        field("words", &GrownWorld::words, "The line of its chronicle that says most."),
+        field("years", &GrownWorld::years),
+        field("peoples", &GrownWorld::peoples, "Ids of the species that ruled, then of the villains."),
+    };
 };
 template <>
 struct Description<GrownWorlds> {

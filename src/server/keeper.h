@@ -42,8 +42,10 @@ public:
     void fork(const ForkTable& wish, std::function<void(Result<TableOpened>)> done);
     // The same game and company at a new table; who sits at the old one is invited.
     void rematch(const RematchTable& wish, std::function<void(Result<TableOpened>)> done);
-    // The position at a moment of whoever asks (the last, where none is named), on a thinker's thread.
-    void position(const Credential& who, std::optional<int64_t> step, std::function<void(Result<AnyState>, const std::string& game)> done);
+    // The game of whoever asks as it is kept, on a thinker's thread.
+    void copy_of(const Credential& who, std::function<void(Result<TableHost::Copy>)> done);
+    // The whole game as a file (docs/replay_format.md), seed and hidden cards included: when it is over, or for a person alone.
+    void record(const AskReplay& ask, std::function<void(Result<std::string>)> done);
     void replay(const AskReplay& ask, Language language, std::function<void(Result<ReplayView>)> done);
 
     // Every few seconds: who has nobody left falls asleep, whose clock has run out is woken.

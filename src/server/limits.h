@@ -39,6 +39,7 @@ inline constexpr Rate messages{60, 20};        // of one socket
 inline constexpr Rate chat{8, 0.5};            // of one socket
 inline constexpr Rate requests{120, 20};       // of one address
 inline constexpr Rate new_tables{30, 0.5};     // of one address
+inline constexpr Rate worlds{60, 1};           // of one address: grown or drawn from a seed
 inline constexpr Rate wrong_secrets{20, 0.1};  // of one address
 inline constexpr int sockets_of_an_address = 200;
 inline constexpr int sockets = 12'000;

@@ -14,6 +14,7 @@ bool Rates::take(Sort sort, const std::string& address) {
     switch (sort) {
     case Sort::request: return asker.requests.take(now());
     case Sort::new_table: return asker.new_tables.take(now());
+    case Sort::world: return asker.worlds.take(now());
     case Sort::wrong_secret: return asker.wrong_secrets.take(now());
     }
     return false;

@@ -48,7 +48,7 @@ private:
 // By address, from any thread.
 class Rates {
 public:
-    enum class Sort : unsigned char { request, new_table, wrong_secret };
+    enum class Sort : unsigned char { request, new_table, world, wrong_secret };
     // `allowance`: how many times as much as the limits say, for programs that play by themselves.
     explicit Rates(double allowance = 1) : allowance_(allowance) {}
     limits::Rate allowed(limits::Rate rate) const { return {rate.burst * allowance_, rate.per_second * allowance_}; }
@@ -63,8 +63,11 @@ public:
 
 private:
     struct Address {
-        explicit Address(const Rates& rates) : requests(rates.allowed(limits::requests)), new_tables(rates.allowed(limits::new_tables)) {}
-        Bucket requests, new_tables, wrong_secrets{limits::wrong_secrets};
+        explicit Address(const Rates& rates)
+            : requests(rates.allowed(limits::requests)),
+              new_tables(rates.allowed(limits::new_tables)),
+              worlds(rates.allowed(limits::worlds)) {}
+        Bucket requests, new_tables, worlds, wrong_secrets{limits::wrong_secrets};
         int sockets = 0;
     };
     Address& at(const std::string& address) { return addresses_.try_emplace(address, *this).first->second; }

@@ -32,24 +32,20 @@ void Keeper::replay(const AskReplay& ask, Language language, std::function<void(
     });
 }
 
-void Keeper::position(const Credential& who, std::optional<int64_t> step,
-                      std::function<void(Result<AnyState>, const std::string& game)> done) {
+void Keeper::copy_of(const Credential& who, std::function<void(Result<TableHost::Copy>)> done) {
     const auto host = find(who.table);
-    if (!host) return done(host.problem(), {});
-    (*host)->copy(who.token, [this, step, done = std::move(done)](const Result<TableHost::Copy>& copied) {
-        if (!copied) return done(copied.problem(), {});
-        tools_.thinkers.work([this, step, done, copy = *copied] {
-            const auto game = tools_.house.find_game(copy.row.game);
-            if (!game) return done(game.problem(), {});
-            const Viewer viewer = copy.seat == 0 ? Viewer::spectator() : Viewer(Seat(copy.seat - 1));
-            const auto moments = moments_of(**game, copy.replay, viewer);
-            if (!moments) return done(moments.problem(), {});
-            const int64_t at = step.value_or(static_cast<int64_t>(moments->size()) - 1);
-            if (at < 0 || static_cast<size_t>(at) >= moments->size()) return done(Problem("problems.hall.no_step"), {});
-            const Result<Match> match = play_replay(**game, copy.replay, (*moments)[static_cast<size_t>(at)].steps);
-            if (!match) return done(match.problem(), {});
-            done(match->observation(viewer), copy.row.game);
-        });
+    if (!host) return done(host.problem());
+    (*host)->copy(who.token, [this, done = std::move(done)](const Result<TableHost::Copy>& copied) {
+        if (!copied) return done(copied.problem());
+        tools_.thinkers.work([done, copy = *copied] { done(copy); });
+    });
+}
+
+void Keeper::record(const AskReplay& ask, std::function<void(Result<std::string>)> done) {
+    copy_of({ask.table, ask.token}, [done = std::move(done)](const Result<TableHost::Copy>& copied) {
+        if (!copied) return done(copied.problem());
+        if (!copied->over && (copied->seat == 0 || !copied->alone)) return done(Problem("problems.hall.not_over"));
+        done(write_replay(copied->replay));
     });
 }
 

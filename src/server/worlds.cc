@@ -5,9 +5,14 @@
 #include <fmt/format.h>
 
 #include "games/host_a_dungeon/grown.h"
+#include "games/host_a_dungeon/year_book.h"
+#include "ink/contact_sheet.h"
 #include "ink/svg.h"
 #include "print/print.h"
 #include "server/folders.h"
+#include "server/keeper.h"
+#include "server/world_messages.h"
+#include "session/moments.h"
 
 namespace undercroft {
 
@@ -57,25 +62,114 @@ Result<const Worlds::Tools*> Worlds::tools() const {
     return tools_.get();
 }
 
-Result<WorldFile> Worlds::write(const AnyState& any, const AskWorld& ask, Language language) const {
+struct Worlds::Lived {
+    hd::State state;
+    std::vector<hd::LivedYear> years;
+};
+
+namespace {
+
+std::optional<hd::YearName> wished_year(const AskWorld& ask) {
+    if (!ask.layer || !ask.year) return std::nullopt;
+    return hd::YearName{*ask.layer, *ask.year};
+}
+
+}  // namespace
+
+Worlds::Seen Worlds::look(const AskWorld& ask, const Replay& replay, Viewer viewer) const {
+    if (replay.game != world_game) return Problem("problems.hall.no_world");
+    const auto game = house_.find_game(world_game);
+    if (!game) return game.problem();
+    if (ask.step) {
+        const auto moments = moments_of(**game, replay, viewer);
+        if (!moments) return moments.problem();
+        if (*ask.step < 0 || static_cast<size_t>(*ask.step) >= moments->size()) return Problem("problems.hall.no_step");
+        const Result<Match> match = play_replay(**game, replay, (*moments)[static_cast<size_t>(*ask.step)].steps);
+        if (!match) return match.problem();
+        return std::make_shared<const Lived>(Lived{match->observation(viewer).as<hd::State>(), {}});
+    }
+    hd::YearBook years(wished_year(ask));
+    std::optional<hd::State> state;
+    const auto walked = walk(**game, replay, [&](const Match& match, size_t lines) {
+        years.see(match.state().as<hd::State>());
+        if (lines == replay.lines.size()) state = match.observation(viewer).as<hd::State>();
+    });
+    if (!walked) return walked.problem();
+    if (wished_year(ask)) state = years.kept();
+    if (!state) return Problem("problems.hall.no_step");
+    return std::make_shared<const Lived>(Lived{std::move(*state), years.years()});
+}
+
+Worlds::Seen Worlds::look(const AskWorld& ask) const {
     const auto with = tools();
     if (!with) return with.problem();
+    const auto game = house_.find_game(world_game);
+    if (!game) return game.problem();
+    const Result<uint64_t> seed = read_wished_seed(ask.seed);
+    if (!seed) return seed.problem();
+    const Result<Setup> setup = (*game)->check({world_game, 1, *seed, ask.options.value_or(std::map<std::string, std::string>())});
+    if (!setup) return setup.problem();
+    const std::optional<hd::YearName> year = wished_year(ask);
+    std::string name = fmt::format("{} {}/{}", *seed, year ? year->layer : -1, year ? year->year : -1);
+    for (const auto& [option, value] : setup->options) name += fmt::format(" {}={}", option, value);
+    return kept(name, [&]() -> Seen {
+        hd::YearBook years(year);
+        std::optional<hd::State> state = hd::grow(*(*with)->book, *setup, [&years](const hd::State& reached) { years.see(reached); });
+        if (year) state = years.kept();
+        if (!state) return Problem("problems.hall.no_step");
+        return std::make_shared<const Lived>(Lived{std::move(*state), years.years()});
+    });
+}
+
+Worlds::Seen Worlds::kept(const std::string& name, const std::function<Seen()>& make) const {
+    constexpr size_t most = 12;
+    {
+        const std::lock_guard lock(lock_);
+        const auto found = std::ranges::find(kept_, name, &std::pair<std::string, std::shared_ptr<const Lived>>::first);
+        if (found != kept_.end()) return found->second;
+    }
+    Seen made = make();
+    if (!made) return made;
+    const std::lock_guard lock(lock_);
+    if (kept_.size() >= most) kept_.erase(kept_.begin());
+    kept_.emplace_back(name, *made);
+    return made;
+}
+
+Result<WorldFile> Worlds::write(const AskWorld& ask, Language language, const Replay* replay, Viewer viewer) const {
+    const auto with = tools();
+    if (!with) return with.problem();
+    const auto seen = replay != nullptr ? look(ask, *replay, viewer) : look(ask);
+    if (!seen) return seen.problem();
     const hd::WorldBook& book = *(*with)->book;
-    const auto& state = any.as<hd::State>();
+    const hd::State& state = (*seen)->state;
     const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
+    const std::string seed = replay != nullptr ? std::string() : ask.seed.value_or(std::string());
     if (ask.form == "json") return WorldFile{"application/json", hd::world_as_json(book, annals, state)};
-    if (ask.form == "md") {
+    if (ask.form == "md" || ask.form == "story") {
         const auto teller = read_teller(ask.teller);
         if (!teller) return teller.problem();
         hd::WritingWish wish;
         wish.language = language;
         wish.voice = *teller;
+        wish.seed = seed;
         wish.evidence = ask.evidence.value_or(false);
         wish.say = Voice(house_.texts(), language).speaker();
-        return WorldFile{"text/markdown; charset=utf-8", hd::write_chronicle(*book.lexicon, annals, state, wish)};
+        if (ask.form == "md") return WorldFile{"text/markdown; charset=utf-8", hd::write_chronicle(*book.lexicon, annals, state, wish)};
+        WorldStory story{hd::tell_story(*book.catalogue, *book.lexicon, annals, state, wish),
+                         seed,
+                         state.world.sheet().width,
+                         state.world.sheet().height,
+                         {}};
+        for (const hd::LivedYear& year : (*seen)->years) {
+            WorldYear one{year.name.layer, year.name.year, {}};
+            for (const hd::Living& living : year.groups) one.groups.push_back({living.group, living.people, living.wealth});
+            story.years.push_back(std::move(one));
+        }
+        return WorldFile{"application/json", to_json(story)};
     }
     if (ask.form != "svg" && ask.form != "png" && ask.form != "pdf") return Problem("problems.hall.unknown_form");
-    const ink::Scene scene = draw(house_, book, (*with)->kit, state, annals, {}, ask.dark.value_or(false), language);
+    const ink::Scene scene = draw(house_, book, (*with)->kit, state, annals, seed, ask.dark.value_or(false), language);
     if (ask.form == "svg") return WorldFile{"image/svg+xml", ink::to_svg(scene)};
     Result<std::string> bytes = ask.form == "png" ? print::to_png(scene, dots_per_inch) : print::to_pdf(scene);
     if (!bytes) return bytes.problem();
@@ -86,20 +180,36 @@ Result<GrownWorlds> Worlds::grow(const GrowWorlds& wish, uint64_t first_seed, La
     const auto with = tools();
     if (!with) return with.problem();
     if (wish.count < 1 || wish.count > most_worlds) return Problem("problems.hall.too_much");
-    const auto game = house_.find_game(world_game);
-    if (!game) return game.problem();
+    const hd::WorldBook& book = *(*with)->book;
     GrownWorlds grown;
     for (int i = 0; i < wish.count; ++i) {
-        const uint64_t seed = first_seed + static_cast<uint64_t>(i);
-        const Result<Setup> setup = (*game)->check({world_game, 1, seed, wish.options.value_or(std::map<std::string, std::string>())});
-        if (!setup) return setup.problem();
-        const hd::WorldBook& book = *(*with)->book;
-        const hd::State state = hd::grow(book, *setup);
+        AskWorld ask;
+        ask.seed = std::to_string(first_seed + static_cast<uint64_t>(i));
+        ask.options = wish.options;
+        const auto seen = look(ask);
+        if (!seen) return seen.problem();
+        const hd::State& state = (*seen)->state;
         const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
-        const chronicle::Noun hill = hd::world_name(*book.lexicon, state);
-        const std::string digits = std::to_string(seed);
-        grown.worlds.push_back({digits, language == Language::english ? hill.en : hill.form(chronicle::Case::nominative),
-                                ink::to_svg(draw(house_, book, (*with)->kit, state, annals, digits, wish.dark.value_or(false), language))});
+        ink::Scene scene = draw(house_, book, (*with)->kit, state, annals, *ask.seed, wish.dark.value_or(false), language);
+        if (wish.small.value_or(false)) scene = ink::thinned(std::move(scene));
+        hd::WritingWish telling;
+        telling.language = language;
+        telling.say = Voice(house_.texts(), language).speaker();
+        const hd::Story story = hd::tell_story(*book.catalogue, *book.lexicon, annals, state, telling);
+        GrownWorld one{*ask.seed, story.hill, ink::to_svg(scene), {}, story.years, {}};
+        int rank = -1;
+        for (const hd::StoryLine& line : story.lines) {  // of those that weigh most, the last: beginnings are alike
+            if (line.rank < rank) continue;
+            rank = line.rank;
+            one.words = line.words;
+        }
+        for (const std::string_view sort : {"civilization", "villain"}) {
+            for (const hd::StoryGroup& group : story.groups) {
+                if (group.sort == sort && std::ranges::find(one.peoples, group.species) == one.peoples.end())
+                    one.peoples.push_back(group.species);
+            }
+        }
+        grown.worlds.push_back(std::move(one));
     }
     return grown;
 }

@@ -18,7 +18,7 @@ std::optional<Message> turn_in(const GameModule& game, const AnyState& seen, con
 
 }  // namespace
 
-Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& replay, Viewer viewer) {
+Result<Done> walk(const GameModule& game, const Replay& replay, const std::function<void(const Match&, size_t lines)>& look) {
     const FaultGuard guard;
     try {
         if (const auto plays = check_plays(game, replay); !plays) return plays.problem();
@@ -27,10 +27,7 @@ Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& rep
         RecordedTape tape(std::move(outcomes));
         Result<Match> match = Match::start(game, replay.setup, &tape);
         if (!match) return match.problem();
-        AnyState seen = match->observation(viewer);
-        uint64_t known = game.hash(seen);
-        std::vector<Moment> moments{{0, turn_in(game, seen, match->opening_events(), viewer)}};
-        std::optional<Message> turn;
+        look(*match, 0);
         for (size_t i = 0; i < replay.lines.size(); ++i) {
             const Replay::Line& line = replay.lines[i];
             const Result<Reply> reply = game.grammar().read_reply(line.action);
@@ -38,17 +35,32 @@ Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& rep
             if (!taken || !tape.agrees()) {
                 return Problem("problems.replay.does_not_play").with("step", static_cast<int64_t>(i + 1)).with("action", line.action);
             }
-            seen = match->observation(viewer);
-            if (!turn && !match->steps().back().lane) turn = turn_in(game, seen, match->steps().back().events, viewer);
-            const uint64_t now = game.hash(seen);
-            if (now == known && !viewer.is(line.seat)) continue;
-            known = now;
-            moments.push_back({i + 1, std::exchange(turn, std::nullopt)});
+            look(*match, i + 1);
         }
-        return moments;
+        return Done{};
     } catch (const Fault&) {
         return Problem("problems.table.stopped");
     }
+}
+
+Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& replay, Viewer viewer) {
+    std::vector<Moment> moments;
+    std::optional<Message> turn;
+    uint64_t known = 0;
+    const auto walked = walk(game, replay, [&](const Match& match, size_t lines) {
+        const AnyState seen = match.observation(viewer);
+        const uint64_t now = game.hash(seen);
+        if (lines == 0) {
+            moments.push_back({0, turn_in(game, seen, match.opening_events(), viewer)});
+        } else {
+            if (!turn && !match.steps().back().lane) turn = turn_in(game, seen, match.steps().back().events, viewer);
+            if (now == known && !viewer.is(replay.lines[lines - 1].seat)) return;
+            moments.push_back({lines, std::exchange(turn, std::nullopt)});
+        }
+        known = now;
+    });
+    if (!walked) return walked.problem();
+    return moments;
 }
 
 }  // namespace undercroft

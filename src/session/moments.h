@@ -2,6 +2,7 @@
 // from what the viewer may know, so a game that still runs can be looked back upon without telling who answered when.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -13,6 +14,9 @@ struct Moment {
     size_t steps = 0;             // of the replay, up to here
     std::optional<Message> turn;  // somebody's turn begins here, in these words
 };
+
+// Plays a replay again and shows the match as it began (0 lines) and after each line.
+Result<Done> walk(const GameModule& game, const Replay& replay, const std::function<void(const Match&, size_t lines)>& look);
 
 // The first is the set-up.
 Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& replay, Viewer viewer);

@@ -76,14 +76,17 @@ std::shared_ptr<const WorldBook> load_world_book(std::span<const SourceFile> pac
     return book->lexicon == nullptr || book->map == nullptr ? nullptr : book;
 }
 
-State grow(const WorldBook& book, const Setup& checked) {
+State grow(const WorldBook& book, const Setup& checked, const std::function<void(const State&)>& look) {
     const Rules rules(book.catalogue);
     Chance chance(stream_seed(checked.seed, rules.card().id));
     EventSink events;
     State state = rules.start(*rules.read_options(checked), chance, events);
+    if (look) look(state);
     play_out(
         rules, state, chance, Windows::skip_forced, [](const State&, Seat, const ActionList& actions) { return actions[0]; },
-        [](const State&) {});
+        [&look](const State& reached) {
+            if (look) look(reached);
+        });
     return state;
 }
 

@@ -2,6 +2,8 @@
 // (docs/world_format.md).
 #pragma once
 
+#include <functional>
+
 #include "games/host_a_dungeon/map_words.h"
 #include "games/host_a_dungeon/rules.h"
 #include "games/host_a_dungeon/written.h"
@@ -22,7 +24,8 @@ struct WorldBook {
 std::shared_ptr<const WorldBook> load_world_book(std::span<const SourceFile> pack, ProblemList& problems);
 
 // To its end, with the first suggestion for every answer: the same world that `simulate` plays from this setup.
-State grow(const WorldBook& book, const Setup& checked);
+// `look` sees every position on the way.
+State grow(const WorldBook& book, const Setup& checked, const std::function<void(const State&)>& look = {});
 
 // The drawn map; ink and print write it as SVG, PNG or PDF. `words` holds content/text.
 ink::Scene draw_world(const WorldBook& book, const Annals& annals, const State& state, const MapWish& wish, const ink::Kit& kit,

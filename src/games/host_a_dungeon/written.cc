@@ -31,9 +31,7 @@ public:
     }
 
     std::string write() {
-        const Noun hill = world_name(lexicon_, state_);
-        const bool english = wish_.language == Language::english;
-        add("# {}\n\n", say(Message(key("title")).with("hill", english ? hill.en : hill.form(chronicle::Case::genitive))));
+        add("# {}\n\n", title());
         add("*{}*\n\n", say(Message(key("subtitle"))
                                 .with("years", int64_t{calendar_.last()})
                                 .with("voice", std::string(chronicle::voice_words[static_cast<size_t>(wish_.voice)]))));
@@ -45,7 +43,95 @@ public:
         return std::move(text_);
     }
 
+    Story tell(const Catalogue& catalogue) const {
+        Story story;
+        story.title = title();
+        story.hill = name_of_actor(world_name(lexicon_, state_));
+        story.years = calendar_.last();
+        std::map<int, Age> ages;
+        for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
+        for (const auto& [layer, age] : ages) {
+            const auto at = static_cast<uint8_t>(layer);
+            const int first = calendar_.year_of({at, 0, 0}),
+                      last = ages.contains(layer + 1) ? calendar_.year_of({uint8_t(at + 1), 0, 0}) - 1 : story.years;
+            story.ages.push_back(
+                {layer, first, std::max(first, last), say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))), summary(layer)});
+        }
+        for (const Line& line : lines_) story.lines.push_back(told(line));
+        const std::map<CastId, Record> kept = records();
+        for (const Group& group : state_.groups) {
+            const Actor& actor = annals_.of(group.id);
+            const auto found = kept.find(static_cast<CastId>(group.id.index()));
+            StoryGroup one{group.id.index(),
+                           actor.name.empty() ? "" : name_of_actor(actor.name),
+                           actor.kind.empty() ? "" : name_of_actor(actor.kind),
+                           std::string(sort_words[static_cast<size_t>(group.sort)]),
+                           catalogue.of(group.species).id,
+                           found == kept.end() ? "" : about(group, found->second),
+                           group.born.layer,
+                           calendar_.year_of(group.born),
+                           {},
+                           {},
+                           {}};
+            if (!group.alive) one.died = calendar_.year_of(group.died);
+            if (!group.home.is_none()) one.home = group.home.index();
+            if (!group.parent.is_none()) one.parent = group.parent.index();
+            story.groups.push_back(std::move(one));
+        }
+        for (const world::Mark& mark : state_.world.marks()) {
+            if (const Actor* actor = annals_.of(mark.id)) story.places.push_back(place(mark, *actor));
+        }
+        return story;
+    }
+
 private:
+    std::string title() const {
+        const Noun hill = world_name(lexicon_, state_);
+        const bool english = wish_.language == Language::english;
+        return say(Message(key("title")).with("hill", english ? hill.en : hill.form(chronicle::Case::genitive)));
+    }
+
+    StoryLine told(const Line& line) const {
+        StoryLine one{static_cast<int>(line.rank), line.age, line.year, line.last_year, line.words, {}, {}, {}};
+        one.marks.assign(line.marks.begin(), line.marks.end());
+        std::set<int> groups;
+        for (const auto* deeds : {&line.deeds, &line.under}) {
+            for (const int32_t index : *deeds) {
+                const Deed& deed = annals_.deeds[static_cast<size_t>(index)];
+                for (const CastId id : {deed.who, deed.foe, deed.other}) {
+                    if (id != no_one && static_cast<size_t>(id) < state_.groups.size()) groups.insert(id);
+                }
+                one.proofs.push_back({deed.rule, deed.rolls});
+            }
+        }
+        one.groups.assign(groups.begin(), groups.end());
+        return one;
+    }
+
+    StoryPlace place(const world::Mark& mark, const Actor& actor) const {
+        const world::Shape& shape = mark.shape();
+        StoryPlace one{mark.id.index(),
+                       name_of_actor(chronicle::told_name(actor)),
+                       owners_of(mark),
+                       shape.kind == world::ShapeKind::outline ? "outline"
+                       : shape.kind == world::ShapeKind::line  ? "line"
+                                                               : "spot",
+                       mark.birth.layer,
+                       calendar_.year_of(mark.birth),
+                       {},
+                       {},
+                       {},
+                       0};
+        if (!mark.lives()) one.ended = calendar_.year_of(mark.end);
+        for (const world::Ownership& owner : mark.owners) {
+            const GroupId group = group_of_owner(owner.owner);
+            if (!group.is_none()) one.owners.push_back({group.index(), calendar_.year_of(owner.since)});
+        }
+        for (const world::Point p : shape.points) one.points.insert(one.points.end(), {p.x, p.y});
+        for (const auto width : shape.widths) one.width = std::max(one.width, static_cast<int>(width));
+        return one;
+    }
+
     template <class... Values>
     void add(fmt::format_string<Values...> pattern, Values&&... values) {
         fmt::format_to(std::back_inserter(text_), pattern, std::forward<Values>(values)...);
@@ -189,6 +275,21 @@ private:
         return fmt::format("{}", fmt::join(names, ", "));
     }
 
+    // Whom it beat, who beat it, who ended it.
+    std::string about(const Group& group, const Record& record) const {
+        std::vector<std::string> parts;
+        if (annals_.of(group.id).name.empty()) return {};
+        if (const std::string names = most_met(record.beaten); !names.empty())
+            parts.push_back(say(Message(key("gazetteer.beat")).with("names", names)));
+        if (const std::string names = most_met(record.lost_to); !names.empty())
+            parts.push_back(say(Message(key("gazetteer.lost")).with("names", names)));
+        if (record.ended_by != no_one) {
+            parts.push_back(say(Message(key("gazetteer.ended"))
+                                    .with("name", in_line(chronicle::told_name(annals_.cast[static_cast<size_t>(record.ended_by)])))));
+        }
+        return fmt::format("{}", fmt::join(parts, " "));
+    }
+
     void write_gazetteer() {
         constexpr int worth_an_entry = 2;  // lines that name it
         const std::map<CastId, Record> kept = records();
@@ -197,7 +298,6 @@ private:
             const Actor& actor = annals_.of(group.id);
             const auto found = kept.find(static_cast<CastId>(group.id.index()));
             if (actor.name.empty() || found == kept.end() || found->second.lines < worth_an_entry) continue;
-            const Record& record = found->second;
             const int first = calendar_.year_of(group.born), last = calendar_.year_of(group.died);
             add("- {}", say(Message(key("gazetteer.people"))
                                 .with("name", name_of_actor(actor.name))
@@ -206,15 +306,8 @@ private:
                                 .with("last", group.alive     ? std::string("now")
                                               : first == last ? std::string("same")
                                                               : std::to_string(last))));
-            if (const std::string names = most_met(record.beaten); !names.empty())
-                add(" {}", say(Message(key("gazetteer.beat")).with("names", names)));
-            if (const std::string names = most_met(record.lost_to); !names.empty())
-                add(" {}", say(Message(key("gazetteer.lost")).with("names", names)));
-            if (record.ended_by != no_one) {
-                add(" {}", say(Message(key("gazetteer.ended"))
-                                   .with("name", in_line(chronicle::told_name(annals_.cast[static_cast<size_t>(record.ended_by)])))));
-            }
-            add("\n");
+            const std::string more = about(group, found->second);
+            add("{}{}\n", more.empty() ? "" : " ", more);
         }
         add("\n### {}\n\n", say(Message(key("gazetteer.places"))));
         // Of several places with one name the one that is told most stands for them.
@@ -288,6 +381,10 @@ private:
 };
 
 }  // namespace
+
+Story tell_story(const Catalogue& catalogue, const Lexicon& lexicon, const Annals& annals, const State& state, const WritingWish& wish) {
+    return Writer(lexicon, annals, state, wish).tell(catalogue);
+}
 
 std::string write_chronicle(const Lexicon& lexicon, const Annals& annals, const State& state, const WritingWish& wish) {
     return Writer(lexicon, annals, state, wish).write();
