@@ -7,6 +7,7 @@
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
+#include "world/flood.h"
 #include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
@@ -81,16 +82,18 @@ const Thing* nearest(std::vector<Thing>& things) {
     return found == things.end() || found->distance >= world::unreachable ? nullptr : &*found;
 }
 
-// What a passage leads to first: along open ways that do not come back through the capital.
+// What a passage leads to first: along open ways that do not come back through the capital. Of things equally far the first counts.
 std::optional<Passage> look_along(const Play& play, std::vector<Thing> things, MarkId space, Point at, std::span<const MarkId> closed) {
-    world::Ways ways{false, false, closed};
-    const world::Reach reach(play.world(), at, world::unreachable - 1, ways);
-    for (Thing& thing : things) {
-        if (!thing.place.is_none() && is_on_surface(play.world(), thing.place)) continue;
-        thing.distance = reach.to(thing.at);
-    }
-    const Thing* first = nearest(things);
-    if (first == nullptr) return std::nullopt;
+    std::erase_if(things, [&](const Thing& each) { return !each.place.is_none() && is_on_surface(play.world(), each.place); });
+    if (things.empty()) return std::nullopt;
+    const auto first_at = [&](world::Cell cell) {
+        return std::ranges::find(things, cell, [](const Thing& each) { return world::cell_at(each.at); });
+    };
+    world::Flood flood(play.world(), at, world::unreachable - 1, {false, false, closed});
+    if (!flood.spread(world::unreachable - 1, [&](world::Cell cell) { return first_at(cell) != things.end(); })) return std::nullopt;
+    auto first = first_at(flood.last());
+    first->distance = flood.distance();
+    flood.spread(first->distance, [&](world::Cell cell) { return first = std::min(first, first_at(cell)), false; });
     return Passage{space, at, *first};
 }
 
@@ -120,9 +123,9 @@ std::vector<Passage> passages(const Play& play, GroupId empire) {
     if (!above) {
         own = world::component(play.world(), home);
         const std::array<MarkId, 1> closed{home};
+        const world::Reach way(play.world(), home, finger, {});
         for (const MarkId exit : world::exits(play.world(), home)) {
             if (exit == world::sky || is_closed(exit)) continue;
-            const world::Reach way(play.world(), home, finger, {});
             const world::Cell cell = way.nearest_cell(exit);
             if (cell.column >= 0) add(look_along(play, things, exit, world::centre_of(cell), closed));
         }
