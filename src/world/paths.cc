@@ -1,73 +1,12 @@
 #include "world/paths.h"
 
-#include <array>
 #include <limits>
+
+#include "world/flood.h"
 
 namespace undercroft::world {
 
 namespace {
-
-constexpr int straight_step = cell_size, slanted_step = 17;  // 12 times the root of 2
-struct Step {
-    int column, row, length;
-};
-constexpr std::array<Step, 8> steps{{{1, 0, straight_step},
-                                     {-1, 0, straight_step},
-                                     {0, 1, straight_step},
-                                     {0, -1, straight_step},
-                                     {1, 1, slanted_step},
-                                     {-1, 1, slanted_step},
-                                     {1, -1, slanted_step},
-                                     {-1, -1, slanted_step}}};
-constexpr uint8_t no_step = 255;
-constexpr int ground_band = 3;  // cells of air above the ground in which one walks, thick enough for slopes
-
-// Where these ways lead, with everything looked up once.
-class Passable {
-public:
-    Passable(const World& world, const Ways& ways) : world_(world), grid_(world.grid()), ways_(ways) {
-        for (const Mark& mark : world.marks()) has_frost_ = has_frost_ || (mark.lives() && mark.kind == MarkKind::frost);
-    }
-    bool operator()(Cell cell) const {
-        if (!grid_.inside(cell)) return false;
-        const MarkId space = grid_.space(cell);
-        if (space.is_none()) return ways_.over_ground && grid_.is_sky(cell) && is_ground_band(cell);
-        if (!ways_.through_liquid && !grid_.body(cell).is_none() && !(has_frost_ && world_.is_frozen(cell))) return false;
-        return std::find(ways_.closed.begin(), ways_.closed.end(), space) == ways_.closed.end();
-    }
-
-private:
-    bool is_ground_band(Cell cell) const {
-        const Point centre = centre_of(cell);
-        return centre.y >= world_.ground_at(centre.x) - ground_band * cell_size;
-    }
-    const World& world_;
-    const Grid& grid_;
-    const Ways ways_;  // a copy: callers pass ways made on the spot
-    bool has_frost_ = false;
-};
-
-std::vector<Cell> cells_of_space(const World& world, MarkId space) {
-    std::vector<Cell> cells;
-    const Box box = cells_in(world.mark(space).box()).cut(world.grid().box());
-    for (int row = box.top; row < box.bottom; ++row)
-        for (int column = box.left; column < box.right; ++column)
-            if (world.grid().space({column, row}) == space) cells.push_back({column, row});
-    return cells;
-}
-
-std::vector<Point> without_needless_points(const std::vector<Point>& line) {
-    std::vector<Point> kept;
-    for (const Point p : line) {
-        while (kept.size() > 1) {
-            const Point a = kept[kept.size() - 2], b = kept.back();
-            if (int64_t{b.x - a.x} * (p.y - b.y) != int64_t{b.y - a.y} * (p.x - b.x)) break;
-            kept.pop_back();
-        }
-        kept.push_back(p);
-    }
-    return kept;
-}
 
 bool contains(std::span<const MarkId> list, MarkId id) { return std::find(list.begin(), list.end(), id) != list.end(); }
 
@@ -85,42 +24,11 @@ Reach::Reach(const World& world, MarkId space, int limit, const Ways& ways) : wo
 }
 
 void Reach::spread(std::span<const Cell> sources, int limit, const Ways& ways) {
-    const Grid& grid = world_->grid();
-    const Passable passable(*world_, ways);
-    distance_.assign(grid.size(), unreachable);
-    from_.assign(grid.size(), no_step);
-    // One bucket for each distance that can still be open at a time: no step is longer than a slanted one.
-    std::array<std::vector<uint32_t>, slanted_step + 1> buckets;
-    size_t waiting = 0;
-    for (const Cell source : sources) {
-        if (!grid.inside(source)) continue;  // a source counts even where one could not stand: a drowned camp, a token in rock
-        const size_t index = grid.index(source);
-        if (distance_[index] == 0) continue;
-        distance_[index] = 0;
-        buckets[0].push_back(static_cast<uint32_t>(index));
-        ++waiting;
-    }
-    for (int reached = 0; waiting > 0 && reached <= limit; ++reached) {
-        std::vector<uint32_t>& bucket = buckets[static_cast<size_t>(reached) % buckets.size()];
-        for (size_t next = 0; next < bucket.size(); ++next, --waiting) {
-            const uint32_t index = bucket[next];
-            if (distance_[index] != reached) continue;
-            const Cell cell = grid.cell(index);
-            cells_.push_back(cell);
-            for (size_t s = 0; s < steps.size(); ++s) {
-                const Cell there{cell.column + steps[s].column, cell.row + steps[s].row};
-                const int length = reached + steps[s].length;
-                if (length > limit || !grid.inside(there) || distance_[grid.index(there)] <= length || !passable(there)) continue;
-                // No squeezing between two corners of rock.
-                if (s >= 4 && !passable({there.column, cell.row}) && !passable({cell.column, there.row})) continue;
-                distance_[grid.index(there)] = length;
-                from_[grid.index(there)] = static_cast<uint8_t>(s);
-                buckets[static_cast<size_t>(length) % buckets.size()].push_back(static_cast<uint32_t>(grid.index(there)));
-                ++waiting;
-            }
-        }
-        bucket.clear();
-    }
+    Flood flood(*world_, sources, limit, ways);
+    flood.spread(limit, [](Cell) { return false; });
+    distance_ = std::move(flood.distance_);
+    from_ = std::move(flood.from_);
+    cells_ = std::move(flood.cells_);
 }
 
 int Reach::to(Cell cell) const { return world_->grid().inside(cell) ? distance_[world_->grid().index(cell)] : unreachable; }
@@ -132,44 +40,51 @@ int Reach::to(MarkId space) const {
 
 Cell Reach::nearest_cell(MarkId space) const {
     for (const Cell cell : cells_)
-        if (world_->grid().is_sky(cell) ? space == sky : world_->grid().space(cell) == space) return cell;
+        if (space_walked(world_->grid(), cell) == space) return cell;
     return {-1, -1};
 }
 
 std::vector<MarkId> Reach::spaces() const {
     std::vector<MarkId> found;
+    std::vector<uint8_t> known(world_->marks().size() + 1, 0);  // the last one is the sky
     MarkId last;
     for (const Cell cell : cells_) {
-        const MarkId space = world_->grid().is_sky(cell) ? sky : world_->grid().space(cell);
+        const MarkId space = space_walked(world_->grid(), cell);
         if (space.is_none() || space == last) continue;
         last = space;
-        if (!contains(found, space)) found.push_back(space);
+        uint8_t& listed = space == sky ? known.back() : known[static_cast<size_t>(space.index())];
+        if (listed == 0) found.push_back(space);
+        listed = 1;
     }
     return found;
 }
 
 std::vector<Point> Reach::route(Cell to_cell) const {
     if (to(to_cell) == unreachable) return {};
-    const Grid& grid = world_->grid();
-    std::vector<Point> points{centre_of(to_cell)};
-    for (Cell cell = to_cell; from_[grid.index(cell)] != no_step;) {
-        const Step& step = steps[from_[grid.index(cell)]];
-        cell = {cell.column - step.column, cell.row - step.row};
-        points.push_back(centre_of(cell));
-    }
-    std::reverse(points.begin(), points.end());
-    return without_needless_points(points);
+    return route_along(world_->grid(), from_, to_cell);
 }
 
-int path_distance(const World& world, Point from, Point to, const Ways& ways, int limit) { return Reach(world, from, limit, ways).to(to); }
+int path_distance(const World& world, Point from, Point to, const Ways& ways, int limit) {
+    Flood flood(world, from, limit, ways);
+    return flood.spread_to(cell_at(to)) ? flood.distance() : unreachable;
+}
 int path_distance(const World& world, MarkId from, MarkId to, const Ways& ways, int limit) {
-    return from == to ? 0 : Reach(world, from, limit, ways).to(to);
+    if (from == to) return 0;
+    Flood flood(world, from, limit, ways);
+    return flood.spread_to(to) ? flood.distance() : unreachable;
 }
 
-bool can_stand(const World& world, Cell cell, const Ways& ways) { return Passable(world, ways)(cell); }
+bool can_stand(const World& world, Cell cell, const Ways& ways) {
+    const Grid& grid = world.grid();
+    if (!grid.inside(cell)) return false;
+    const MarkId space = grid.space(cell);
+    if (space.is_none()) return ways.over_ground && grid.is_sky(cell) && is_ground_band(world, cell);
+    if (!ways.through_liquid && !grid.body(cell).is_none() && !world.is_frozen(cell)) return false;
+    return !contains(ways.closed, space);
+}
 
 std::optional<Cell> nearest_open(const World& world, Point p, const Ways& ways) {
-    const Passable passable(world, {ways.through_liquid, false, ways.closed});
+    const Ways below{ways.through_liquid, false, ways.closed};
     const Grid& grid = world.grid();
     std::optional<Cell> best;
     int64_t best_distance = std::numeric_limits<int64_t>::max();
@@ -177,8 +92,9 @@ std::optional<Cell> nearest_open(const World& world, Point p, const Ways& ways) 
         const int64_t dy = centre_of({0, row}).y - p.y;
         if (dy * dy >= best_distance) continue;
         for (int column = 0; column < grid.columns(); ++column) {
+            if (!grid.open_at(grid.index({column, row}))) continue;
             const int64_t here = squared(centre_of({column, row}), p);
-            if (here >= best_distance || !passable({column, row})) continue;
+            if (here >= best_distance || !can_stand(world, {column, row}, below)) continue;
             best_distance = here;
             best = Cell{column, row};
         }
@@ -188,18 +104,15 @@ std::optional<Cell> nearest_open(const World& world, Point p, const Ways& ways) 
 
 std::vector<Point> standing_places(const World& world, MarkId space, int count) {
     // The lowest cell of every column of the space, then the row above it, and so on until all stand.
-    std::vector<Cell> cells = cells_of_space(world, space);
+    const std::vector<Cell> cells = cells_of_space(world, space);
     std::vector<Point> places;
     if (cells.empty() || count <= 0) return places;
+    const Box box = cells_in(world.mark(space).box()).cut(world.grid().box());
+    std::vector<int> lowest(static_cast<size_t>(box.width()), -1);
+    for (const Cell cell : cells) lowest[static_cast<size_t>(cell.column - box.left)] = cell.row;  // rows come from the top
     std::vector<Cell> floor;
-    const int left = std::min_element(cells.begin(), cells.end())->column;
-    const int right = std::max_element(cells.begin(), cells.end())->column;
-    for (int column = left; column <= right; ++column) {
-        int lowest = -1;
-        for (const Cell cell : cells)
-            if (cell.column == column) lowest = std::max(lowest, cell.row);
-        if (lowest >= 0) floor.push_back({column, lowest});
-    }
+    for (int column = box.left; column < box.right; ++column)
+        if (const int row = lowest[static_cast<size_t>(column - box.left)]; row >= 0) floor.push_back({column, row});
     const int in_row = std::clamp(static_cast<int>(floor.size()) / 3, 1, count);
     for (int i = 0; i < count; ++i) {
         const Cell foot = floor[static_cast<size_t>((2 * (i % in_row) + 1) * static_cast<int>(floor.size()) / (2 * in_row))];
@@ -233,7 +146,7 @@ Walk follow(const World& world, std::span<const Point> route, int length) {
     for (int at = 0; at <= walk.walked; at += cell_size) {
         const Point here = point_along(route, at);
         const Cell cell = cell_at(here);
-        const MarkId space = world.grid().is_sky(cell) ? sky : world.grid().space(cell);
+        const MarkId space = space_walked(world.grid(), cell);
         if (space == last || space.is_none()) continue;
         last = space;
         walk.met.push_back({space, here, at});
@@ -243,16 +156,15 @@ Walk follow(const World& world, std::span<const Point> route, int length) {
 
 Walk walk(const World& world, Point from, MarkId first, int length, Chance& chance, const Ways& ways) {
     std::vector<Point> route{from};
-    MarkId here = world.grid().is_sky(cell_at(from)) ? sky : world.grid().space(cell_at(from)), next = first, before;
+    MarkId here = space_walked(world.grid(), cell_at(from)), next = first, before;
     int left = length;
     while (left > 0 && !next.is_none()) {
         // Long enough to see a mouth that lies beyond what is left to walk; the way is cut afterwards.
-        const Reach reach(world, route.back(), left + 2 * finger, ways);
-        const Cell mouth = reach.nearest_cell(next);
-        if (mouth.column < 0) break;
-        for (const Point p : reach.route(mouth))
+        Flood flood(world, route.back(), left + 2 * finger, ways);
+        if (!flood.spread_to(next)) break;
+        for (const Point p : flood.route())
             if (p != route.back()) route.push_back(p);
-        left -= reach.to(mouth);
+        left -= flood.distance();
         before = here;
         here = next;
         if (left <= 0) break;
@@ -306,13 +218,11 @@ bool touches_edge(const World& world, MarkId space, Edge edge) {
 
 bool is_joined_with_edge(const World& world, MarkId space, Edge edge) {
     const Grid& grid = world.grid();
-    const Reach reach(world, space, unreachable - 1, joined_ways);
-    for (const Cell cell : reach.cells()) {
-        if (edge == Edge::left && cell.column == 0) return true;
-        if (edge == Edge::right && cell.column == grid.columns() - 1) return true;
-        if (edge == Edge::bottom && cell.row == grid.rows() - 1) return true;
-    }
-    return false;
+    Flood flood(world, space, unreachable - 1, joined_ways);
+    return flood.spread(unreachable - 1, [&](Cell cell) {
+        if (edge == Edge::left) return cell.column == 0;
+        return edge == Edge::right ? cell.column == grid.columns() - 1 : cell.row == grid.rows() - 1;
+    });
 }
 
 std::vector<MarkId> unexplored(const World& world, Point from, int limit, std::span<const MarkId> explored, const Ways& ways) {

@@ -231,8 +231,8 @@ Built raise(World& world, const Order& order, const Site& site, Fit fit) {
     return built;
 }
 
-std::optional<Site> find_site(const World& world, const Order& order, int width, int height, int clear, bool anywhere, bool lettering) {
-    const CellCount taken = taken_cells(world, lettering);
+std::optional<Site> find_site(const World& world, const Order& order, const CellCount& taken, int width, int height, int clear,
+                              bool anywhere) {
     if (order.join == Join::attach && !anywhere) {
         SiteSearch search(world, order, taken, width, height, clear);
         if (order.manner == Manner::straight)
@@ -254,16 +254,17 @@ Clearance clearance(const Sheet& sheet) { return {sheet.bead / 2, sheet.bead * 3
 
 Built build(World& world, const Order& order) {
     const Clearance gap = clearance(world.sheet());
-    for (const bool anywhere : {false, true})
+    for (const bool anywhere : {false, true}) {
+        const CellCount taken = taken_cells(world, order.clear_of_lettering && !anywhere);
         for (const int quarters : {4, 3})
             for (const int clear : {gap.wide, gap.usual, gap.least}) {
                 const int width = whole_cells(order.width * quarters / 4), height = whole_cells(order.height * quarters / 4);
-                const bool lettering = order.clear_of_lettering && !anywhere;
-                const auto site = find_site(world, order, width, height, clear, anywhere, lettering);
+                const auto site = find_site(world, order, taken, width, height, clear, anywhere);
                 if (!site) continue;
                 const Fit fit = anywhere ? Fit::elsewhere : quarters < 4 ? Fit::smaller : clear < gap.wide ? Fit::tight : Fit::as_asked;
                 return raise(world, order, *site, fit);
             }
+    }
     Built built;
     built.chamber = nearest_own(world, order.near, order.wish);
     built.fit = built.chamber.is_none() ? Fit::none : Fit::shared;

@@ -40,6 +40,16 @@ int half_width_beside(const Segment& segment, Point p) {
     return segment.half_a + scaled(segment.half_b - segment.half_a, along, whole);
 }
 
+// Whether the boxes around two segments alone show that these are not nearer than `distance`.
+bool lie_apart(const Segment& one, const Segment& other, int distance) {
+    const auto gap = [](int a, int b, int c, int d) {
+        return int64_t{std::max({std::min(a, b) - std::max(c, d), std::min(c, d) - std::max(a, b), 0})};
+    };
+    const int64_t dx = gap(one.a.x, one.b.x, other.a.x, other.b.x), dy = gap(one.a.y, one.b.y, other.a.y, other.b.y);
+    const int64_t needed = int64_t{distance} + std::max(one.half_a, one.half_b) + std::max(other.half_a, other.half_b);
+    return dx * dx + dy * dy >= needed * needed;
+}
+
 bool segment_covers(const Segment& segment, Point p) {
     const int64_t half = half_width_beside(segment, p);
     return squared_to_segment(p, segment.a, segment.b) <= half * half;
@@ -184,7 +194,7 @@ int distance(const Shape& one, const Shape& other) {
     int best = std::numeric_limits<int>::max();
     for_segments(one, [&](const Segment& a) {
         for_segments(other, [&](const Segment& b) {
-            if (best == 0) return;
+            if (best <= 0 || lie_apart(a, b, best)) return;
             if (segments_cross(a.a, a.b, b.a, b.b)) {
                 best = 0;
                 return;

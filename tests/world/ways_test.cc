@@ -1,6 +1,7 @@
 // Ways through open space, zones and territory: G-05..G-07, G-15..G-19, G-30, G-31, G-38.
 #include "builder.h"
 #include "world/dig.h"
+#include "world/flood.h"
 #include "world/rivers.h"
 #include "world/surface.h"
 #include "world/territory.h"
@@ -46,6 +47,24 @@ TEST(G_05, ways_go_over_the_ground_from_one_entrance_to_another) {
     const Dug other = sink_shaft(world, {1500, 480}, 700, 0, Manner::straight, in_year(1));
     EXPECT_NEAR(path_distance(world, one.tunnel, other.tunnel), 450, 40);
     EXPECT_EQ(path_distance(world, one.tunnel, other.tunnel, joined_ways), unreachable);
+}
+
+TEST(G_05, a_flood_that_is_sent_on_finds_what_one_that_goes_all_the_way_finds) {
+    const Detour d;
+    const Point from{1048, 1050};
+    const Reach whole(d.world, from, 2 * finger);
+    Flood flood(d.world, from, 2 * finger);
+    size_t shown = 0;
+    for (int limit = 0; limit <= 2 * finger; limit += 7) flood.spread(limit, [&](Cell) { return ++shown % 5 == 0; });
+    flood.spread(2 * finger, [&](Cell) { return ++shown == 0; });
+    EXPECT_EQ(shown, whole.cells().size());
+    EXPECT_TRUE(std::ranges::equal(flood.cells(), whole.cells()));
+    Flood to_right(d.world, from, 2 * finger);
+    ASSERT_TRUE(to_right.spread_to(d.right));
+    EXPECT_EQ(to_right.last(), whole.nearest_cell(d.right));
+    EXPECT_EQ(to_right.distance(), whole.to(d.right));
+    EXPECT_EQ(to_right.route(), whole.route(to_right.last()));
+    EXPECT_LT(to_right.cells().size(), whole.cells().size());
 }
 
 TEST(G_06, a_walk_reports_what_it_meets_in_order_and_stops_at_its_length) {

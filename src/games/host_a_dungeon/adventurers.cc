@@ -12,6 +12,7 @@
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
 #include "games/host_a_dungeon/villains.h"
+#include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -73,27 +74,30 @@ bool has_enemies(const Play& play, GroupId party) {
     });
 }
 
-// HD-ADV-06, DP-69: the nearest places that the party has not seen, looked for farther and farther away.
+// HD-ADV-06, DP-69: the nearest places that the party has not seen, looked for farther and farther away; as many as are offered.
 std::vector<MarkId> next_places(const Play& play, GroupId party, Point at) {
     const std::vector<MarkId>& explored = play.of(party).explored;
-    for (int limit = half_finger; limit < world::unreachable; limit *= 3) {
-        std::vector<MarkId> found = world::unexplored(play.world(), at, limit, explored);
-        if (!found.empty()) return found;
+    const world::Grid& grid = play.world().grid();
+    world::Flood flood(play.world(), at, world::unreachable - 1);
+    std::vector<MarkId> found;
+    const auto note = [&](world::Cell cell) {
+        const MarkId space = grid.space(cell);
+        if (space.is_none() || std::ranges::binary_search(explored, space) || std::ranges::find(found, space) != found.end()) return false;
+        found.push_back(space);
+        return found.size() == most_offered;
+    };
+    for (int limit = half_finger; found.empty() && limit < world::unreachable; limit *= 3) {
+        flood.spread(limit, note);
         if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
     }
-    return {};
+    return found;
 }
 
 std::vector<Point> route_to(const Play& play, Point at, MarkId target) {
-    for (int limit = half_finger; limit < world::unreachable; limit *= 3) {
-        const world::Reach reach(play.world(), at, limit);
-        const bool below = world::is_space(play.world().mark(target).kind);
-        const world::Cell door = world::cell_at(foot_of(play.world(), target));  // of a building
-        const world::Cell cell = below ? reach.nearest_cell(target) : door;
-        if (cell.column >= 0 && reach.to(cell) < world::unreachable) return reach.route(cell);
-        if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
-    }
-    return {};
+    world::Flood flood(play.world(), at, world::unreachable - 1);
+    const bool below = world::is_space(play.world().mark(target).kind);
+    const bool found = below ? flood.spread_to(target) : flood.spread_to(world::cell_at(foot_of(play.world(), target)));  // of a building
+    return found ? flood.route() : std::vector<Point>{};
 }
 
 void note_explored(Play& play, GroupId party, MarkId space) {
@@ -212,7 +216,7 @@ Flow run_adventurers(Play& play, Frame& frame) {
             frame.place = play.of(GroupId(frame.extra[2] - 1)).home;
             return go_to(frame, AdventureStep::walk);
         }
-        std::vector<MarkId> places = next_places(play, party, frame.at);
+        const std::vector<MarkId> places = next_places(play, party, frame.at);
         if (places.empty() && play.has(party, Trait::attacks_everyone)) {  // the Shelter comes last
             for (const Group& group : state.groups) {
                 if (!group.alive || !is_shelter_left(play, party, group)) continue;
@@ -221,7 +225,6 @@ Flow run_adventurers(Play& play, Frame& frame) {
             }
         }
         if (places.empty()) return go_to(frame, AdventureStep::leave);
-        if (places.size() > most_offered) places.resize(most_offered);
         std::vector<Candidate> candidates;
         for (const MarkId each : places) candidates.push_back(place(state, each));
         return ask(play, frame, {.point = 69, .rule = rule(6), .who = party, .candidates = std::move(candidates)},
