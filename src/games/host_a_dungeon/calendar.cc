@@ -22,4 +22,10 @@ int Calendar::year_of(Moment moment) const {
     return first_[moment.layer] + year;
 }
 
+Begins begun_by(const State& state) {
+    if (state.facts.size() < 2) return Begins::season;  // the sheet is laid out; the first age goes on from here
+    const Moment before = state.facts[state.facts.size() - 2].when, now = state.facts.back().when;
+    return now.layer != before.layer ? Begins::age : now != before ? Begins::season : Begins::nothing;
+}
+
 }  // namespace undercroft::host_a_dungeon

@@ -20,4 +20,8 @@ private:
     std::vector<int> first_;  // by layer: how many years lie before it; one more at the end
 };
 
+// What the fact told last is the first of.
+enum class Begins : uint8_t { nothing, season, age };
+Begins begun_by(const State& state);
+
 }  // namespace undercroft::host_a_dungeon
