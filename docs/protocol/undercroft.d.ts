@@ -792,6 +792,7 @@ export interface HostADungeonBoard {
   width: number;
   height: number;
   layer: number;
+  /** Of the world, counted on from age to age. */
   year: number;
   /** 1 spring to 4 winter, 0 outside the calendar. */
   season: number;
@@ -804,7 +805,16 @@ export interface HostADungeonBoard {
   spaces: HostADungeonSpace[];
   groups: HostADungeonGroup[];
   tokens: HostADungeonToken[];
+  /** Where the suggestions of the open question lie. */
+  choices: HostADungeonChoice[];
   news: string[];
+}
+
+export interface HostADungeonChoice {
+  /** Of the suggestion, from 1. */
+  number: number;
+  x: number;
+  y: number;
 }
 
 export interface HostADungeonGroup {

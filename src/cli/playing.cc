@@ -3,6 +3,10 @@
 namespace undercroft {
 
 Playing::Playing(Sitting sitting) : sitting_(std::move(sitting)) {
+    for (size_t i = 0; i < table().plans().size(); ++i) {  // a program that was killed while somebody watched
+        const Seat seat(static_cast<int>(i));
+        if (table().is_lent(seat)) static_cast<void>(sitting_.table().give_back(seat));
+    }
     for (size_t i = 0; i < table().plans().size(); ++i) {
         if (table().people() == 1 && table().plans()[i].is_person()) shown_ = Seat(static_cast<int>(i));
     }

@@ -1,5 +1,6 @@
 #include "session/moments.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/fault.h"
@@ -8,15 +9,49 @@ namespace undercroft {
 
 namespace {
 
+// A turn of the table itself is known by its brief: a season has no player whose turn it is.
+Message words_of(const GameModule& game, const AnyState& seen, const Event& event) {
+    const EventNotes notes = game.event_notes(event);
+    return event.seat.is_none() && notes.brief ? *notes.brief : game.describe_event(seen, event);
+}
+
 std::optional<Message> turn_in(const GameModule& game, const AnyState& seen, const std::vector<Event>& events, Viewer viewer) {
     for (const Event& event : events) {
         const std::optional<Event> known = seen_by(event, viewer);
-        if (known && game.event_notes(*known).opens_turn) return game.describe_event(seen, *known);
+        if (known && game.event_notes(*known).opens_turn) return words_of(game, seen, *known);
     }
     return std::nullopt;
 }
 
 }  // namespace
+
+Opens opened_by(const GameModule& game, const Step& step) {
+    Opens opens = Opens::nothing;
+    for (const Event& event : step.events) {
+        const EventNotes notes = game.event_notes(event);
+        if (notes.opens_turn) opens = std::max(opens, notes.weighty ? Opens::chapter : Opens::turn);
+    }
+    return opens;
+}
+
+std::vector<TurnBegun> turns_of(const Match& match) {
+    std::vector<TurnBegun> turns;
+    const auto see = [&](size_t steps, const std::vector<Event>& events) {
+        for (const Event& event : events) {  // of several within one step the last is where the question stands
+            const EventNotes notes = match.game().event_notes(event);
+            if (!notes.opens_turn) continue;
+            if (!turns.empty() && turns.back().steps == steps) {
+                turns.back().words = words_of(match.game(), match.state(), event);
+                turns.back().chapter |= notes.weighty;
+            } else {
+                turns.push_back({steps, words_of(match.game(), match.state(), event), notes.weighty});
+            }
+        }
+    };
+    see(0, match.opening_events());
+    for (size_t i = 0; i < match.steps().size(); ++i) see(i + 1, match.steps()[i].events);
+    return turns;
+}
 
 Result<Done> walk(const GameModule& game, const Replay& replay, const std::function<void(const Match&, size_t lines)>& look) {
     const FaultGuard guard;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/sentence.h"
 #include "text/width.h"
 
 namespace undercroft {
@@ -52,6 +53,8 @@ std::vector<ToldTurn> told_turns(const ViewLog& log, int seat) {
         } else {
             const auto first = std::ranges::find_if(log.lines, [&](const ViewLine& line) { return line.number >= entry.first; });
             const auto last = std::find_if(first, log.lines.end(), [&](const ViewLine& line) { return line.number > entry.last; });
+            const bool begins = first != last && first->number == entry.first && first->seat == 0;
+            if (begins && first->brief) turn.lines.push_back(like_a_sentence(*first->brief));  // a turn of the table itself has a heading
             for (const JoinedLine& line : join_lines(std::span(first, last))) turn.lines.push_back(line.words);
         }
         turns.push_back(std::move(turn));

@@ -151,6 +151,36 @@ Result<Done> Sitting::keep() {
     return kept;
 }
 
+Result<Table> Sitting::earlier(size_t steps) const {
+    Result<Table> table = Table::resume(table_.game(), table_.save(), steps);
+    if (table) table->begin_epoch(table_.epoch() + 1);
+    return table;
+}
+
+Result<Done> Sitting::rewind(size_t steps) {
+    Result<Table> table = earlier(steps);
+    if (!table) return table.problem();
+    const std::string journal = table->take_journal();
+    if (!save_.empty()) {  // written whole before anything is given up
+        if (const auto written = store_->write(Shelf::saves, save_, journal); !written) return written;
+    }
+    table_ = std::move(*table);
+    unkept_ = save_.empty() ? journal : std::string();
+    return Done{};
+}
+
+Result<Done> Sitting::fork(size_t steps) {
+    if (const auto kept = keep(); !kept) return kept;
+    Result<Table> table = earlier(steps);
+    if (!table) return table.problem();
+    Result<std::string> name = store_->create(Shelf::saves, table_.game().card().id);
+    if (!name) return name.problem();
+    let_go();
+    table_ = std::move(*table);
+    save_ = std::move(*name);
+    return keep();
+}
+
 Result<std::string> Sitting::save_copy() const {
     Result<Table> copy = Table::resume(table_.game(), table_.save());
     if (!copy) return copy.problem();

@@ -51,6 +51,11 @@ public:
     // Brings to the store what is new; costs the step and not the game.
     Result<Done> keep();
 
+    // Back to where the game stood after so many steps; what came later is gone from its save.
+    Result<Done> rewind(size_t steps);
+    // The same in a save of its own, with which the sitting goes on; the game as it was stays among the saves.
+    Result<Done> fork(size_t steps);
+
     Result<std::string> save_copy() const;  // the name of the copy
     void set_language(Language language);
     std::optional<Language> language() const;  // in which it was last played
@@ -62,6 +67,7 @@ public:
 private:
     Sitting(Table table, Store& store, std::string save) : table_(std::move(table)), store_(&store), save_(std::move(save)) {}
     void let_go();
+    Result<Table> earlier(size_t steps) const;
     void earn_marks(Finish& finish) const;
     void finish_chapter(Replay& replay, Finish& finish) const;
 

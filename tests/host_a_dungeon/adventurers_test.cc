@@ -182,6 +182,26 @@ TEST(HD_ADV_15, a_near_loss_costs_as_many_as_there_were_enemies_and_a_treasure) 
     EXPECT_EQ(bench.last(AdventureFact::left).numbers[1], 0);
 }
 
+// DP-72: who carries an artifact besides may drop that instead.
+TEST(HD_ADV_15, what_is_dropped_is_asked_where_an_artifact_is_carried) {
+    for (const int answer : {1, 2}) {
+        AdventureBench bench;
+        bench.group("troglodytes", bench.hall, 3);
+        bench.group("lamia", bench.cave({2800, 1900}), 1);
+        gain(bench.play, bench.realm, Token::wealth, 1, bench.castle(), {Chapter::event, 8}, Role::artifact);
+        bench.dice({5, 6, 1, 5});  // one more against the artifact's help
+        bench.push(Chapter::adv, AdventureStep::arrive);
+        for (bench.go(); bench.asked() != 0 && bench.asked() != 72; bench.pick(1)) continue;
+        ASSERT_EQ(bench.asked(), 72);
+        const GroupId party = bench.state.asked->who;
+        EXPECT_TRUE(carries(bench.state, party, Role::plain));
+        bench.pick(answer);
+        EXPECT_EQ(carries(bench.state, party, Role::artifact), answer == 1);
+        EXPECT_EQ(carries(bench.state, party, Role::plain), answer == 2);
+        EXPECT_EQ(bench.failed_check(), "");
+    }
+}
+
 TEST(HD_ADV_17, loot_leaves_the_map) {
     AdventureBench bench;
     bench.put_wealth(bench.hall, 2);

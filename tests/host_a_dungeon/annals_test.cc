@@ -11,6 +11,7 @@
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/grown.h"
 #include "games/host_a_dungeon/happenings.h"
+#include "games/host_a_dungeon/names.h"
 
 namespace undercroft::host_a_dungeon {
 namespace {
@@ -227,6 +228,32 @@ TEST(annals, the_data_of_a_world_is_complete) {
     EXPECT_EQ(json["events"].size(), state.facts.size());
     EXPECT_EQ(json["contacts"].size(), state.world.contacts().all().size());
     for (const auto& contact : json["contacts"]) EXPECT_LT(contact["a"].get<size_t>(), state.world.marks().size());
+}
+
+// The year of a moment is the one that the chronicle names, however the rules count; so is the year on the map.
+TEST(annals, data_and_map_count_the_years_of_the_world) {
+    const State state = grown(42);
+    const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);
+    const auto json = nlohmann::json::parse(world_as_json(book(), annals, state));
+    const Calendar calendar(state);
+    EXPECT_EQ(json["now"]["year"], calendar.year_of(state.now()));
+    EXPECT_EQ(json["now"]["year_of_age"], state.year);
+    EXPECT_GT(json["now"]["year"], json["now"]["year_of_age"]);
+    for (size_t i = 0; i < state.facts.size(); ++i) EXPECT_EQ(json["events"][i]["when"]["year"], calendar.year_of(state.facts[i].when));
+    EXPECT_EQ(make_legend(*book().catalogue, *book().lexicon, *book().map, annals, state, {}).now.year, calendar.year_of(state.now()));
+}
+
+// DP-01: each name offered is another, and the chosen one is what the annals use.
+TEST(annals, a_people_bears_the_name_that_was_chosen_for_it) {
+    State state = grown(42);
+    const auto people = std::ranges::find(state.groups, Sort::civilization, &Group::sort);
+    ASSERT_NE(people, state.groups.end());
+    const std::vector<chronicle::Noun> names = offered_names(*book().catalogue, *book().lexicon, state, people->id);
+    ASSERT_EQ(names.size(), static_cast<size_t>(names_offered));
+    EXPECT_NE(names[0].en, names[1].en);
+    EXPECT_EQ(make_annals(*book().catalogue, *book().lexicon, state).of(people->id).name.en, names[0].en);
+    people->notes.set(Note::name, 1);
+    EXPECT_EQ(make_annals(*book().catalogue, *book().lexicon, state).of(people->id).name.en, names[1].en);
 }
 
 TEST(census, counts_every_roll_on_a_table_and_names_its_rows) {

@@ -67,6 +67,27 @@ TEST(HD_CATA_03, a_group_loses_one_and_retreats) {
     EXPECT_EQ(tokens_at(bench.state, free, Token::pop, tribe), 3);
 }
 
+// DP-37: the suggestion is where they are; they may be sent to another free chamber, and the history tells that one.
+TEST(HD_CATA_03, those_who_flee_may_be_sent_elsewhere) {
+    Bench bench;
+    const MarkId cave = bench.cave({1600, 1200}, Purpose::camp), near = bench.cave({2100, 1200}), far = bench.cave({2500, 1200});
+    bench.tunnel({}, {1600, 1220}, {2500, 1220});
+    const GroupId tribe = group_in(bench, Sort::tribe, cave, 4, 1);
+    bench.push(Chapter::cata, CataclysmStep::age_over);  // a stroke of the cataclysm itself
+    strike(bench.play, {{cave}});
+    bench.go();
+    ASSERT_EQ(bench.asked(), 37);
+    EXPECT_EQ(bench.state.of(tribe).home, near);
+    ASSERT_EQ(bench.state.asked->candidates.size(), 2u);
+    EXPECT_EQ(MarkId(bench.state.asked->candidates[0].value), near);
+    bench.state.frames.erase(bench.state.frames.end() - 2);  // the stroke is over
+    bench.pick(2);
+    EXPECT_EQ(bench.state.of(tribe).home, far);
+    EXPECT_EQ(tokens_at(bench.state, far, Token::pop, tribe), 3);
+    EXPECT_EQ(tokens_at(bench.state, near, Token::pop, tribe), 0);
+    EXPECT_EQ(bench.last(GenFact::retreated).place(), far);
+}
+
 TEST(HD_CATA_03, with_nowhere_to_go_one_survives_in_a_new_chamber) {
     Bench bench;
     const MarkId cave = bench.cave({1600, 1200}, Purpose::camp);

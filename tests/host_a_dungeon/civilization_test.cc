@@ -4,6 +4,7 @@
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/goblins.h"
 #include "games/host_a_dungeon/meetings.h"
+#include "games/host_a_dungeon/names.h"
 #include "games/host_a_dungeon/peoples.h"
 #include "host_a_dungeon/bench.h"
 
@@ -89,6 +90,42 @@ TEST(HD_CIV_11, a_meeting_is_rolled_once_a_season) {
     border.bench.state.of(border.ours).notes.drop(Note::met_this_season);
     border.meet({1});
     EXPECT_EQ(border.bench.told(CivFact::skirmish), 2);
+}
+
+// DP-14: losses fall where the people wants them to; suggested is what lies nearest to the contact.
+TEST(HD_CIV_11, a_people_says_where_its_losses_fall) {
+    for (const int answer : {1, 2}) {
+        Border border(Known::dwarves, 1, Known::merfolk, 3);
+        Bench& bench = border.bench;
+        const MarkId far = bench.room(border.ours, {500, 1900}, Purpose::barracks);
+        gain(bench.play, border.ours, Token::pop, 1, far, any);
+        bench.dice({1});
+        Frame& frame = bench.push(Chapter::civ, CivStep::meeting, border.ours);
+        frame.other = border.theirs;
+        frame.place = bench.state.of(border.theirs).home;
+        bench.go();
+        ASSERT_EQ(bench.asked(), 14);
+        EXPECT_EQ(bench.state.asked->who, border.ours);
+        ASSERT_EQ(bench.state.asked->candidates.size(), 2u);
+        const MarkId chosen(bench.state.asked->candidates[static_cast<size_t>(answer - 1)].value);
+        bench.pick(answer);
+        EXPECT_EQ(bench.told(CivFact::skirmish), 1);
+        EXPECT_EQ(tokens_at(bench.state, chosen, Token::pop, border.ours), 0);
+        EXPECT_EQ(pop_of(bench.state, border.ours), 1);
+    }
+}
+
+// DP-01: the generator's name is suggested; another choice gives another name, in both languages.
+TEST(HD_GEN_12, a_people_that_has_settled_is_given_its_name) {
+    Bench bench;
+    const GroupId dwarves = bench.people(Known::dwarves, 1);
+    bench.push(Chapter::civ, CivStep::name, dwarves);
+    bench.go();
+    ASSERT_EQ(bench.asked(), 1);
+    EXPECT_EQ(bench.state.asked->who, dwarves);
+    ASSERT_EQ(bench.state.asked->candidates.size(), static_cast<size_t>(names_offered));
+    bench.pick(3);
+    EXPECT_EQ(bench.state.of(dwarves).notes.get(Note::name), 2);
 }
 
 TEST(HD_CIV_12, the_smaller_loses_one_in_a_skirmish_or_both_do) {

@@ -314,10 +314,10 @@ TEST(HD_GEN_12, peoples_places_and_predators_bear_names_but_the_hall_of_demons_d
     EXPECT_TRUE(named(wyrm));
     EXPECT_FALSE(named(demons));
     EXPECT_FALSE(named(beast));
-    const uint64_t first = name_seed(bench.state, wyrm);
-    EXPECT_NE(first, name_seed(bench.state, dwarves));
+    const uint64_t first = name_number(bench.state, wyrm);
+    EXPECT_NE(first, name_number(bench.state, dwarves));
     bench.state.of(wyrm).notes.set(Note::name, 1);  // the player's other choice
-    EXPECT_NE(first, name_seed(bench.state, wyrm));
+    EXPECT_NE(first, name_number(bench.state, wyrm));
 }
 
 TEST(host_a_dungeon_packs, every_table_is_total) {

@@ -163,6 +163,25 @@ TEST(HD_EVENT_08, an_artifact_begins_in_the_castle_and_makes_its_owner_stronger)
     EXPECT_EQ(bench.failed_check(), "");
 }
 
+// DP-64: who goes down takes it along, unless it is to stay.
+TEST(HD_EVENT_08, whether_an_artifact_is_taken_along_is_asked) {
+    for (const int answer : {1, 2}) {
+        EventBench bench;
+        const GroupId realm = bench.kingdom();
+        bench.event(EventRow::artifact);
+        bench.group("troglodytes", bench.cave(left), 3);
+        bench.tunnel({}, {700, 470}, {700, 1000});
+        bench.dice({6, 6, 6, 1});
+        bench.push(Chapter::adv, AdventureStep::arrive);
+        for (bench.go(); bench.asked() != 0 && bench.asked() != 64; bench.pick(1)) continue;
+        ASSERT_EQ(bench.asked(), 64);
+        const GroupId party = bench.state.asked->who;
+        bench.pick(answer);
+        EXPECT_EQ(own_tokens(bench.state, realm, Token::wealth, Role::artifact), answer == 1 ? 0 : 1);
+        EXPECT_EQ(own_tokens(bench.state, party, Token::wealth, Role::artifact), answer == 1 ? 1 : 0);
+    }
+}
+
 TEST(HD_EVENT_09, a_statue_is_marked_where_it_was_found) {
     EventBench bench;
     bench.cave(left);

@@ -158,4 +158,42 @@ TEST(sitting, a_save_of_before_goes_on_as_a_journal) {
     EXPECT_TRUE(is_journal(store.documents[0][again->save_name()]));
 }
 
+TEST(sitting, goes_back_to_any_step_in_its_own_save) {
+    MemoryStore store;
+    Result<Sitting> sitting = Sitting::begin(the_house(), store, a_plan());
+    ASSERT_TRUE(sitting.ok());
+    run(sitting->table());
+    for (int i = 0; i < 12; ++i) ASSERT_TRUE(act(*sitting));
+    const Replay whole = sitting->table().save();
+    const int64_t epoch = sitting->table().epoch();
+    ASSERT_TRUE(sitting->rewind(5).ok());
+    EXPECT_EQ(sitting->table().match().steps().size(), 5u);
+    EXPECT_GT(sitting->table().epoch(), epoch);  // requests to what was fit no more
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(act(*sitting));
+    const uint64_t hash = sitting->table().match().hash();
+    const std::string save = sitting->save_name();
+    { const Sitting gone = std::move(*sitting); }
+    const Result<Sitting> resumed = Sitting::resume(the_house(), store, save);
+    ASSERT_TRUE(resumed.ok());
+    EXPECT_EQ(resumed->table().match().hash(), hash);
+}
+
+TEST(sitting, a_fork_leaves_the_game_as_it_was) {
+    MemoryStore store;
+    Result<Sitting> sitting = Sitting::begin(the_house(), store, a_plan());
+    ASSERT_TRUE(sitting.ok());
+    run(sitting->table());
+    for (int i = 0; i < 12; ++i) ASSERT_TRUE(act(*sitting));
+    const uint64_t hash = sitting->table().match().hash();
+    const std::string save = sitting->save_name();
+    ASSERT_TRUE(sitting->fork(5).ok());
+    EXPECT_NE(sitting->save_name(), save);
+    EXPECT_EQ(sitting->table().match().steps().size(), 5u);
+    const Result<Sitting> other = Sitting::resume(the_house(), store, save);  // nobody holds it any more
+    ASSERT_TRUE(other.ok());
+    EXPECT_EQ(other->table().match().hash(), hash);
+    const Result<Sitting> same = Sitting::resume(the_house(), store, sitting->save_name());
+    EXPECT_FALSE(same.ok());
+}
+
 }  // namespace undercroft

@@ -12,6 +12,7 @@
 #include "cli/orders_page.h"
 #include "cli/score_lines.h"
 #include "cli/terminal.h"
+#include "cli/watching.h"
 #include "core/nearest.h"
 #include "core/utf8.h"
 
@@ -19,8 +20,9 @@ namespace undercroft {
 
 namespace {
 
-constexpr const char* word_ids[] = {"board", "options", "hint", "best",  "step",  "course",   "cards", "stops", "undo",
-                                    "redo",  "save",    "log",  "rules", "score", "language", "guide", "help",  "quit"};
+constexpr const char* word_ids[] = {"board",  "options", "hint",    "best",  "step",  "course",   "cards",     "stops", "undo",
+                                    "redo",   "save",    "log",     "rules", "score", "language", "guide",     "help",  "quit",
+                                    "decide", "turn",    "chapter", "watch", "back",  "fork",     "chronicle", "find"};
 constexpr int64_t lines_of_the_past = 6;  // told again when a game goes on
 constexpr int curtain_lines = 40;         // more than a window shows
 
@@ -152,8 +154,10 @@ Ending PlainScreen::play(Playing& playing) {
             return Ending::left;
         }
         print_question(view);
-        const auto asked_still = [&, number = view.number] {  // an order to pass may have answered it
-            return !table.over() && table.people_to_act().has(seat) && playing.view(program_.house, seat, INT64_MAX).number == number;
+        const auto asked_still = [&, epoch = view.epoch, number = view.number] {  // an order to pass may have answered it
+            if (table.over() || !table.people_to_act().has(seat)) return false;
+            const View now = playing.view(program_.house, seat, INT64_MAX);
+            return now.epoch == epoch && now.number == number;
         };
         while (asked_still()) {
             const std::optional<std::string> line = read_line();
@@ -301,7 +305,7 @@ bool PlainScreen::obey(Playing& playing, const View& view, Word word, const std:
     }
     case Word::cards: print_cards(view); break;
     case Word::stops: obey_stops(playing, view, rest); break;
-    case Word::undo: report(playing.send(UndoRequest{view.seat, view.epoch, view.number})); break;
+    case Word::undo: take_back(playing, view); break;
     case Word::redo: report(playing.send(RedoRequest{view.seat, view.epoch, view.number})); break;
     case Word::save: {
         const auto name = playing.sitting().save_copy();
@@ -332,8 +336,12 @@ bool PlainScreen::obey(Playing& playing, const View& view, Word word, const std:
         print(say(guide.empty() ? "cli.guide.none" : "cli.guide.words"));
         break;
     }
-    case Word::help: print(say("cli.plain.help")); break;
+    case Word::help:
+        print(say("cli.plain.help"));
+        if (has_time(program_.house, view.game)) print(say("cli.time.plain_help"));
+        break;
     case Word::quit: return false;
+    default: obey_time(playing, view, word, rest); break;
     }
     return true;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/chronicle_pages.h"
 #include "cli/rule_lines.h"
 #include "cli/screen.h"
 #include "session/news.h"
@@ -14,7 +15,7 @@ namespace undercroft {
 
 class PlainScreen final : public Screen {
 public:
-    explicit PlainScreen(Program& program) : program_(program) {}
+    explicit PlainScreen(Program& program) : program_(program), chronicle_(program) {}
 
     std::optional<size_t> choose(const Menu& menu) override;
     std::optional<Turned> turn(const Menu& menu) override;
@@ -49,7 +50,15 @@ private:
         language,
         guide,
         help,
-        quit
+        quit,
+        decide,
+        turn,
+        chapter,
+        watch,
+        back,
+        fork,
+        chronicle,
+        find
     };
     static std::optional<Word> word_of(const House& house, const std::string& text);
     std::vector<std::string> all_words() const;
@@ -72,8 +81,14 @@ private:
     void print_cards(const View& view) const;
     void obey_stops(Playing& playing, const View& view, const std::string& wish);
     void leave(Playing& playing) const;
+    // Words for games that can be watched and wound back (plain_time.cc).
+    void obey_time(Playing& playing, const View& view, Word word, const std::string& rest);
+    void take_back(Playing& playing, const View& view);
+    void go_back_to(Playing& playing, size_t steps, bool fork);
+    void wind_back(Playing& playing, const std::string& wish, bool fork);
 
     Program& program_;
+    ChroniclePages chronicle_;
     std::optional<Rulebook> rulebook_;
     std::optional<std::string> warned_of_;  // the answer whose warning was told last
     std::vector<int64_t> log_shown_;        // the last line told: by seat, the spectator first

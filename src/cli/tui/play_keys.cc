@@ -88,7 +88,7 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U'p': set_passes(); break;
     case U'k': show_keys(); break;
     case U'g': show_guide(); break;
-    case U'u': send(UndoRequest{view_.seat, view_.epoch, view_.number}); break;
+    case U'u': take_back(); break;
     case U'r': send(RedoRequest{view_.seat, view_.epoch, view_.number}); break;
     case U'h': give_hint(); break;
     case U'l': show_log(); break;
@@ -96,6 +96,14 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U'?': look_up_rules(); break;
     case U':': type_action(); break;
     case U'L': switch_language(); break;
+    case U'd': decide(Until::decision); break;
+    case U'y': decide(Until::turn); break;
+    case U'Y': decide(Until::chapter); break;
+    case U'w': return watch(Watch::runs);
+    case U'z': wind_back(); break;
+    case U'm': look_at_map(); break;
+    case U'a': read_chronicle(); break;
+    case U'f': look_up_name(); break;
     case U's': {
         const auto name = playing_.sitting().save_copy();
         const std::string file = name ? screen_.program().store.path_of(Shelf::saves, *name).string() : std::string();
@@ -113,14 +121,18 @@ namespace {
 constexpr struct {
     char32_t letter;
     const char* id;
-} play_keys[] = {{U'h', "hint"},   {U'g', "guide"}, {U'b', "best"}, {U'n', "step"},  {U'N', "course"}, {U'c', "cards"},
-                 {U'p', "passes"}, {U'u', "undo"},  {U'l', "log"},  {U'?', "rules"}, {U't', "score"},  {U'L', "language"},
-                 {U'r', "redo"},   {U's', "save"},  {U':', "type"}, {U'k', "keys"},  {U'q', "quit"}};
+} play_keys[] = {{U'd', "decide"},    {U'y', "turn"},   {U'Y', "chapter"}, {U'w', "watch"},  {U'm', "map"},
+                 {U'a', "chronicle"}, {U'z', "back"},   {U'h', "hint"},    {U'g', "guide"},  {U'b', "best"},
+                 {U'n', "step"},      {U'N', "course"}, {U'c', "cards"},   {U'p', "passes"}, {U'u', "undo"},
+                 {U'f', "find"},      {U'l', "log"},    {U'?', "rules"},   {U't', "score"},  {U'L', "language"},
+                 {U'r', "redo"},      {U's', "save"},   {U':', "type"},    {U'k', "keys"},   {U'q', "quit"}};
 constexpr size_t keys_always_shown = 2;  // the last two: the way to all the others, and the way out
+constexpr std::u32string_view keys_of_time = U"dyYwzmaf";
 
 }  // namespace
 
 bool PlayScreen::has_key(char32_t letter) const {
+    if (keys_of_time.find(letter) != std::u32string_view::npos) return has_time();
     if (letter == U'b') return !view_.plan.empty();
     if (letter == U'n' || letter == U'N') return !plan_answers(view_).empty();
     if (letter == U'c') return !view_.shelves.empty();
@@ -129,13 +141,26 @@ bool PlayScreen::has_key(char32_t letter) const {
     return std::any_of(std::begin(play_keys), std::end(play_keys), [&](const auto& key) { return key.letter == letter; });
 }
 
+// A key by the game's own words for a turn and a chapter, where they have one.
+Message PlayScreen::key_words(const char* list, const char* id) const {
+    return Message(std::string(list) + id)
+        .with("turn", TextKey{view_.game + ".time.turn"})
+        .with("turn_end", TextKey{view_.game + ".time.turn_end"})
+        .with("chapter", TextKey{view_.game + ".time.chapter"})
+        .with("chapter_end", TextKey{view_.game + ".time.chapter_end"});
+}
+
 std::string PlayScreen::key_line(int columns) const {
+    if (watching_) {
+        const std::string all = house().say(key_words("cli.time.", "keys"));
+        return display_columns(all) <= columns ? all : fit(house().say(key_words("cli.time.", "keys_short")), columns);
+    }
     constexpr size_t optional = std::size(play_keys) - keys_always_shown;
     std::string line, end;
     for (size_t i = optional; i < std::size(play_keys); ++i) end += "  " + house().say(std::string("cli.key.") + play_keys[i].id);
     for (size_t i = 0; i < optional; ++i) {
         if (!has_key(play_keys[i].letter)) continue;
-        const std::string part = house().say(std::string("cli.key.") + play_keys[i].id);
+        const std::string part = house().say(key_words("cli.key.", play_keys[i].id));
         if (display_columns(line) + 2 + display_columns(part) + display_columns(end) > columns) break;
         line += (line.empty() ? "" : "  ") + part;
     }
@@ -146,7 +171,7 @@ void PlayScreen::show_keys() {
     read("cli.tui.keys", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
         for (const auto& key : play_keys) {
-            if (has_key(key.letter)) lines.push_back(house().say(std::string("cli.key_help.") + key.id));
+            if (has_key(key.letter)) lines.push_back(house().say(key_words("cli.key_help.", key.id)));
         }
         lines.push_back(house().say("cli.key_help.choose"));
         return lines;

@@ -27,7 +27,11 @@ std::string digit_of(size_t entry) { return entry < 9 ? std::to_string(entry + 1
 }  // namespace
 
 PlayScreen::PlayScreen(FullScreen& screen, Playing& playing)
-    : screen_(screen), playing_(playing), bell_(load_settings().bell), log_shown_(playing.table().plans().size() + 1, 0) {
+    : screen_(screen),
+      playing_(playing),
+      bell_(load_settings().bell),
+      log_shown_(playing.table().plans().size() + 1, 0),
+      chronicle_(screen.program()) {
     const bool begins = playing.table().match().steps().empty();
     for (size_t i = 0; i < log_shown_.size(); ++i) {
         const int64_t last = playing.table().log(Seat(static_cast<int>(i) - 1), house().voice(), INT64_MAX).last;
@@ -47,6 +51,11 @@ Ending PlayScreen::run() {
         }
         if (!part_with_those_out()) return Ending::left;
         const Seat person = playing_.person_to_act();
+        if (person.is_none() && has_time() && playing_.table().people() == 0 && !playing_.table().fault()) {  // only bots play
+            seat_ = playing_.viewer().seat;
+            if (!watch(Watch::paused)) return Ending::left;
+            continue;
+        }
         if (person.is_none()) {
             const bool moved = playing_.step();
             if (interrupted()) return Ending::left;
@@ -198,6 +207,7 @@ void PlayScreen::list_entries() {
 }
 
 std::string PlayScreen::question_text() const {
+    if (watching_) return *watching_;
     if (view_.standing == ViewStanding::confirm) return house().say("cli.play.confirm");
     if (!view_.question) return {};
     if (!open_group_) return view_.question->words;
@@ -242,7 +252,8 @@ void PlayScreen::paint(Canvas& canvas) {
 
 // Whose question it is; one that comes out of turn says so in a colour and a word of its own, and stands out by its rule.
 void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
-    const std::string& name = view_.seats[static_cast<size_t>(seat_.index)].name;
+    const std::string name =
+        watching_ || seat_.is_none() ? house().say("cli.time.spectator") : view_.seats[static_cast<size_t>(seat_.index)].name;
     const Message heading = Message("cli.tui.heading").with("game", view_.game_name).with("name", name);
     int x = 2;
     if (const auto words = moment()) {

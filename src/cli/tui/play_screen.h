@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "cli/chronicle_pages.h"
 #include "cli/course.h"
 #include "cli/playing.h"
 #include "cli/tui/full_screen.h"
+#include "cli/watching.h"
 
 namespace undercroft {
 
@@ -54,6 +56,20 @@ private:
     void read(const char* title, FullScreen::From from, const std::function<std::vector<std::string>()>& lines);
     bool draw_curtain(Seat seat);
 
+    // Time (play_time.cc): for games that can be watched and wound back.
+    bool has_time() const;
+    enum class Watch { runs, paused };
+    bool watch(Watch begins);  // false: the person leaves
+    void tell_while_watching();
+    void decide(Until until);
+    void wind_back();
+    void go_back_to(size_t steps, bool fork);
+    void take_back();
+    void look_at_map();
+    void read_chronicle();
+    void look_up_name();
+    std::string watch_words(Watch now, size_t pace) const;
+
     Layout layout(const Canvas& canvas) const;
     void paint(Canvas& canvas);
     void paint_options(Canvas& canvas, const Layout& place);
@@ -89,6 +105,7 @@ private:
     void set_passes();
     void show_keys();
     bool has_key(char32_t letter) const;
+    Message key_words(const char* list, const char* id) const;
     std::string key_line(int columns) const;
 
     const House& house() const { return screen_.house(); }
@@ -117,6 +134,8 @@ private:
     std::vector<int64_t> log_shown_;  // the last line told: by seat, the spectator first
     std::vector<int64_t> set_up_;     // likewise: the last line that was there before the first answer
     std::optional<std::string> farewell_;
+    ChroniclePages chronicle_;
+    std::optional<std::string> watching_;  // said in place of a question while the policy decides
 };
 
 }  // namespace undercroft

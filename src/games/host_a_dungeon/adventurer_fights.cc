@@ -48,13 +48,14 @@ int destroy(Play& play, GroupId party, GroupId other, Rule cause) {
     return take_trophies(play, party, other, places);
 }
 
-void drop_one(Play& play, GroupId party) {  // DP-72: plain treasure first
-    for (const Role role : {Role::plain, Role::artifact}) {
-        const int dropped =
-            move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == Token::wealth && stack.role == role; }, 1,
-                 {GroupId::none(), play.of(party).home, role});
-        if (dropped > 0) return;
+// DP-72: plain treasure first, unless those who are left decide otherwise. `losses`: those who are about to fall (AM-101).
+void drop_one(Play& play, GroupId party, int losses) {
+    const bool plain = carries(play.state, party, Role::plain);
+    if (plain && carries(play.state, party, Role::artifact) && losses < pop_of(play.state, party)) {
+        play.push(Chapter::adv, AdventureStep::drop).other = party;
+        return;
     }
+    drop_treasure(play, party, plain ? Role::plain : Role::artifact);
 }
 
 // True if the enemy was destroyed.
@@ -79,7 +80,7 @@ bool fight(Play& play, GroupId party, GroupId other, Point from) {
         kill(play, {party, MarkId::none()}, 1, rule(14), other);
     } else if (margin == -1) {  // HD-ADV-15, AM-101
         const Telling told = play.tell(AdventureFact::beaten, rule(15), party);
-        drop_one(play, party);
+        drop_one(play, party, enemies);
         play.of(party).notes.add(Note::avoids, other.index());
         told.with(other).numbers(roll.ours, roll.theirs, kill(play, {party, MarkId::none()}, enemies, rule(15), other), 1);
     } else {  // HD-ADV-16
@@ -203,7 +204,7 @@ void go_through_portal(Play& play, GroupId party, MarkId space) {
     const Telling told = play.tell(AdventureFact::portal_failed, cause, party);
     const int margin = ours - theirs;
     const int lost = margin == 0 ? 1 : margin == -1 ? beyond_the_portal : 1 << 20;
-    if (margin == -1) drop_one(play, party);
+    if (margin == -1) drop_one(play, party, lost);
     told.at(space).numbers(ours, theirs, kill(play, {party, MarkId::none()}, lost, cause));
 }
 
@@ -225,6 +226,17 @@ void do_there(Play& play, const Frame& frame, int point, MarkId space) {
 }
 
 }  // namespace
+
+bool carries(const State& state, GroupId party, Role role) {
+    return std::ranges::any_of(state.stacks, [&](const Stack& stack) {
+        return stack.owner == party && stack.token == Token::wealth && stack.role == role && stack.count > 0;
+    });
+}
+
+void drop_treasure(Play& play, GroupId party, Role role) {
+    move(play, [&](const Stack& stack) { return stack.owner == party && stack.token == Token::wealth && stack.role == role; }, 1,
+         {GroupId::none(), play.of(party).home, role});
+}
 
 void meet_group(Play& play, Frame& frame, GroupId group) {
     const GroupId party = frame.other;

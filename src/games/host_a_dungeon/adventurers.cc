@@ -41,6 +41,15 @@ GroupId muster(Play& play, int more, bool all_order, Point at) {  // HD-ADV-03, 
     return party;
 }
 
+// HD-EVENT-08: it stays in the castle, in the Last Age in the Shelter.
+void leave_artifact(Play& play, GroupId party) {
+    const std::vector<GroupId> kingdoms = groups_of(play.state, Sort::kingdom);
+    const GroupId keeper = kingdoms.empty() ? shelter_of(play.state) : kingdoms.front();
+    if (keeper.is_none()) return;
+    move(play, [&](const Stack& stack) { return stack.owner == party && stack.role == Role::artifact; }, 1 << 20,
+         {keeper, kingdoms.empty() ? play.of(keeper).home : castle_of(play.state, keeper), Role::artifact});
+}
+
 // DP-68: uniform, so the suggestion is drawn; the others follow.
 std::vector<Candidate> entrances_by_chance(Play& play) {
     std::vector<Candidate> candidates;
@@ -205,7 +214,20 @@ Flow run_adventurers(Play& play, Frame& frame) {
                                              : muster(play, frame.count, frame.extra[3] == 1, frame.at);
         frame.count = frame.done = 0;
         frame.extra = {pop_of(state, frame.other), 0, 0, 0};
-        return go_to(frame, AdventureStep::travel);
+        frame.step = static_cast<uint8_t>(AdventureStep::travel);
+        if (carries(state, frame.other, Role::artifact)) play.push(Chapter::adv, AdventureStep::artifact).other = frame.other;
+        return Flow::again;
+    case AdventureStep::artifact:  // HD-EVENT-08, DP-64
+        if (!play.of(party).alive) return Flow::done;
+        return ask(play, frame, {.point = 64, .rule = {Chapter::event, 8}, .who = party, .candidates = yes_or_no(true)},
+                   AdventureStep::artifact_answered);
+    case AdventureStep::artifact_answered:
+        if (!answer_is_yes(play)) leave_artifact(play, party);
+        return Flow::done;
+    case AdventureStep::drop:  // DP-72
+        if (!play.of(party).alive) return Flow::done;
+        return ask(play, frame, {.point = 72, .rule = rule(15), .who = party, .candidates = yes_or_no(true)}, AdventureStep::drop_answered);
+    case AdventureStep::drop_answered: drop_treasure(play, party, answer_is_yes(play) ? Role::plain : Role::artifact); return Flow::done;
     case AdventureStep::travel: {
         if (!play.of(party).alive) return go_to(frame, AdventureStep::over);
         const int pop = pop_of(state, party);

@@ -36,7 +36,24 @@ struct ChapterOf<AdventureFact> {
 // A frame of this chapter has no actor, so that it outlives its party: `other` is the party, `at` where it stands, `place` where it goes,
 // `count` the moves made, `done` who was met, extra[0] how many set out, extra[1] the employer + 1, extra[2] the quest's target + 1.
 // arrive: `count` is added to the die for the size (HD-EVIL-12); extra[3] is 1 where all are of order (HD-EVIL-13).
-enum class AdventureStep : uint8_t { arrive, entrance_chosen, travel, target_chosen, walk, meet, met, visit, visit_answered, leave, over };
+// artifact and drop are frames of their own about the party `other`: whether it takes an artifact along (DP-64), what it drops (DP-72).
+enum class AdventureStep : uint8_t {
+    arrive,
+    entrance_chosen,
+    travel,
+    target_chosen,
+    walk,
+    meet,
+    met,
+    visit,
+    visit_answered,
+    leave,
+    over,
+    artifact,
+    artifact_answered,
+    drop,
+    drop_answered,
+};
 Flow run_adventurers(Play& play, Frame& frame);
 Flow run_visits(Play& play, Frame& frame);  // visit, visit_answered
 
@@ -45,6 +62,9 @@ void end_journeys(Play& play);
 
 // Meets a group by the adventurers' own rules (HD-ADV-09..16); the frame goes on at `met`.
 void meet_group(Play& play, Frame& frame, GroupId group);
+bool carries(const State& state, GroupId party, Role role);
+// HD-ADV-15: one treasure is left where the party stands.
+void drop_treasure(Play& play, GroupId party, Role role);
 // The first place of a leg where there is something to visit that this party has not visited; none otherwise.
 MarkId something_to_visit(const Play& play, const Frame& frame, std::span<const MarkId> passed);
 

@@ -10,6 +10,7 @@
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/happenings.h"
 #include "games/host_a_dungeon/last_age.h"
+#include "games/host_a_dungeon/names.h"
 #include "games/host_a_dungeon/special_events.h"
 #include "games/host_a_dungeon/technologies.h"
 
@@ -43,6 +44,18 @@ public:
         return std::move(annals_);
     }
 
+    std::vector<Noun> offered(GroupId people) {
+        for (const Group& group : state_.groups) {
+            if (group.id < people) add(group);
+        }
+        std::vector<Noun> names;
+        for (int choice = 0; choice < names_offered; ++choice) {
+            chronicle::NameForge forge = peoples_;
+            names.push_back(forge.coin(wish_of(lexicon_.of(state_.of(people).species), name_number(people, choice))));
+        }
+        return names;
+    }
+
 private:
     // An expedition is its kingdom on the way: it bears no name of its own, and its deeds are the kingdom's.
     bool is_expedition(const Group& group) const { return group.sort == Sort::party && group.species == catalogue_.of(Known::kingdom); }
@@ -55,6 +68,12 @@ private:
         return static_cast<CastId>(id.index());
     }
 
+    // A beast bears a name of the sex its species word has; a settlement is a thing, whoever founded it.
+    static chronicle::NameWish wish_of(const KindWords& words, uint64_t number) {
+        const bool person = !words.people;
+        return {words.sounds, number, person ? words.one.gender : chronicle::Gender::masculine, person};
+    }
+
     void add(const Group& group) {
         const KindWords& words = lexicon_.of(group.species);
         Actor actor;
@@ -65,10 +84,7 @@ private:
         actor.sort = words.people ? Actor::Sort::people : named ? Actor::Sort::single : Actor::Sort::nameless;
         actor.kind = words.people ? words.many : words.one;
         if (named) {
-            // A beast bears a name of the sex its species word has; a settlement is a thing, whoever founded it.
-            const bool person = !words.people;
-            actor.name = peoples_.coin(
-                {words.sounds, static_cast<uint64_t>(group.id.index()), person ? words.one.gender : chronicle::Gender::masculine, person});
+            actor.name = peoples_.coin(wish_of(words, name_number(state_, group.id)));
         }
         actor.speaks_for_itself = group.sort == Sort::party;
         if (group.sort == Sort::party) actor.keepsake = keepsake(static_cast<uint64_t>(group.id.index()));
@@ -259,6 +275,10 @@ const chronicle::Actor* Annals::of(MarkId mark) const {
 
 Annals make_annals(const Catalogue& catalogue, const Lexicon& lexicon, const State& state) {
     return Maker(catalogue, lexicon, state).make();
+}
+
+std::vector<Noun> offered_names(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, GroupId people) {
+    return Maker(catalogue, lexicon, state).offered(people);
 }
 
 Noun world_name(const Lexicon& lexicon, const State& state) {

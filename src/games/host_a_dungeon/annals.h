@@ -20,6 +20,9 @@ struct Annals {
 
 Annals make_annals(const Catalogue& catalogue, const Lexicon& lexicon, const State& state);
 
+// DP-01: the names offered to a people that has just come, the generator's own first.
+std::vector<chronicle::Noun> offered_names(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, GroupId people);
+
 // The name of the hill, and with it of the world.
 chronicle::Noun world_name(const Lexicon& lexicon, const State& state);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/words.h"
 
@@ -9,7 +10,7 @@ namespace undercroft::host_a_dungeon {
 
 namespace {
 
-constexpr int patch_columns = 2, patch_rows = 4;  // cells to a letter: letters are twice as high as wide
+constexpr int patch_columns = 1, patch_rows = 2;  // cells to a letter: letters are twice as high as wide
 constexpr size_t news_told = 8;
 constexpr std::array<std::string_view, token_count> token_words = {"pop", "wealth", "control", "marker"};
 constexpr std::array<std::string_view, 5> season_words = {"none", "spring", "summer", "autumn", "winter"};
@@ -101,7 +102,7 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
     board.width = state.world.sheet().width;
     board.height = state.world.sheet().height;
     board.layer = state.layer;
-    board.year = state.year;
+    board.year = Calendar(state).year_of(state.now());
     board.season = state.season;
     board.over = state.over;
     board.patch_width = patch_columns * world::cell_size;
@@ -148,6 +149,11 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
         if (!stack.owner.is_none()) token.owner = handle(stack.owner);
         if (!stack.place.is_none()) token.space = handle(stack.place);
         board.tokens.push_back(std::move(token));
+    }
+    for (size_t i = 0; state.asked && i < state.asked->candidates.size(); ++i) {
+        const Candidate& candidate = state.asked->candidates[i];
+        const bool somewhere = candidate.offer != Offer::number && candidate.offer != Offer::word && candidate.offer != Offer::species;
+        if (somewhere && candidate.at != Point{}) board.choices.push_back({static_cast<int>(i) + 1, candidate.at.x, candidate.at.y});
     }
     for (size_t i = state.facts.size() - std::min(state.facts.size(), news_told); i < state.facts.size(); ++i) {
         board.news.push_back(say(tell_fact(catalogue, state, state.facts[i])));

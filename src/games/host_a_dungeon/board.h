@@ -36,6 +36,11 @@ struct BoardToken {
     std::optional<std::string> owner, space;
     int x = 0, y = 0, count = 0;
 };
+// Where a suggestion of the open question lies.
+struct BoardChoice {
+    int number = 0;  // as it is offered, from 1
+    int x = 0, y = 0;
+};
 struct Board {
     std::string sheet, age, age_name, season_name;
     int width = 0, height = 0;  // of the sheet in map units
@@ -46,6 +51,7 @@ struct Board {
     std::vector<BoardSpace> spaces;
     std::vector<BoardGroup> groups;
     std::vector<BoardToken> tokens;
+    std::vector<BoardChoice> choices;
     std::vector<std::string> news;  // what happened last, newest last
 };
 
@@ -91,6 +97,13 @@ struct Description<host_a_dungeon::BoardToken> {
                    field("count", &Token::count)};
 };
 template <>
+struct Description<host_a_dungeon::BoardChoice> {
+    using Choice = host_a_dungeon::BoardChoice;
+    static constexpr std::string_view name = "HostADungeonChoice";
+    static constexpr auto fields =
+        std::tuple{field("number", &Choice::number, "Of the suggestion, from 1."), field("x", &Choice::x), field("y", &Choice::y)};
+};
+template <>
 struct Description<host_a_dungeon::Board> {
     using Board = host_a_dungeon::Board;
     static constexpr std::string_view name = "HostADungeonBoard";
@@ -101,7 +114,7 @@ struct Description<host_a_dungeon::Board> {
                                               field("width", &Board::width, "Of the sheet, in map units; 240 to the inch."),
                                               field("height", &Board::height),
                                               field("layer", &Board::layer),
-                                              field("year", &Board::year),
+                                              field("year", &Board::year, "Of the world, counted on from age to age."),
                                               field("season", &Board::season, "1 spring to 4 winter, 0 outside the calendar."),
                                               field("over", &Board::over),
                                               field("patch_width", &Board::patch_width, "Of one letter of the map."),
@@ -110,6 +123,7 @@ struct Description<host_a_dungeon::Board> {
                                               field("spaces", &Board::spaces),
                                               field("groups", &Board::groups),
                                               field("tokens", &Board::tokens),
+                                              field("choices", &Board::choices, "Where the suggestions of the open question lie."),
                                               field("news", &Board::news)};
 };
 

@@ -37,4 +37,10 @@ int Calendar::years_of(int layer) const {
     return at < latest_.size() ? latest_[at] - counted_[at] : 0;
 }
 
+Begins begun_by(const State& state) {
+    if (state.facts.size() < 2) return Begins::season;  // the sheet is laid out; the first age goes on from here
+    const Moment before = state.facts[state.facts.size() - 2].when, now = state.facts.back().when;
+    return now.layer != before.layer ? Begins::age : now != before ? Begins::season : Begins::nothing;
+}
+
 }  // namespace undercroft::host_a_dungeon

@@ -24,4 +24,8 @@ private:
     std::vector<int> latest_;   // by layer: its own count at the end
 };
 
+// What the fact told last is the first of.
+enum class Begins : uint8_t { nothing, season, age };
+Begins begun_by(const State& state);
+
 }  // namespace undercroft::host_a_dungeon

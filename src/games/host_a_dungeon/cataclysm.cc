@@ -287,6 +287,8 @@ Flow run_cataclysm(Play& play, Frame& frame) {
     case Step::rift: rift(play, answer_spot(play).x); return Flow::done;
     case Step::star: fallen_star(play, answer_spot(play).x); return Flow::done;
     case Step::volcano: volcano(play, answer_spot(play).x); return Flow::done;
+    case Step::retreat:
+    case Step::retreat_chosen: return run_retreat(play, frame);
     case Step::edge_of_ice: glaciation(play, answer_word<Word>(play) == Word::left); return Flow::done;
     case Step::river_bed: {  // HD-CATA-09
         const Wetness before = wetness(play.world());

@@ -33,11 +33,15 @@ inline constexpr std::array cataclysm_words = std::to_array<std::string_view>({"
 
 // Steps of a frame of this chapter. `roll` applies one row of the table; frame.count is the depth of recursion (AM-17), frame.at a centre
 // when frame.done is 1 (doomsday weapons, elemental spawn). `age` is the step between two ages (HD-CATA-01).
-enum class CataclysmStep : uint8_t { age, age_over, roll, rift, star, volcano, edge_of_ice, river_bed, quake };
+// `retreat`: the actor has fled to `place`, which may be changed (DP-37): `count` who fled, `done` 1 if it is home now, extra[0] the
+// fact that tells it, the others places to go instead, each + 1.
+enum class CataclysmStep : uint8_t { age, age_over, roll, rift, star, volcano, edge_of_ice, river_bed, quake, retreat, retreat_chosen };
 Flow run_cataclysm(Play& play, Frame& frame);
 
 // HD-CATA-02..04: wanderers in these places die, groups lose one and go out of the way, alphas get a new lair and lose 1 wealth.
 void strike(Play& play, std::span<const MarkId> places, GroupId spared = {});
+// DP-37: those who fled may be sent elsewhere.
+Flow run_retreat(Play& play, Frame& frame);
 // The same for places that filled with liquid: those who breathe it stay.
 void strike_flooded(Play& play, std::span<const MarkId> places);
 // HD-CATA-15: the ice of a layer that ends retreats.

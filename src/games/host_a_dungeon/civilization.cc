@@ -6,6 +6,7 @@
 #include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/meetings.h"
+#include "games/host_a_dungeon/names.h"
 #include "games/host_a_dungeon/peoples.h"
 
 namespace undercroft::host_a_dungeon {
@@ -37,6 +38,7 @@ void found_civilization(Play& play, Word chosen) {
                                           : static_cast<CivilizationRow>(static_cast<int>(chosen) - 1);
     const GroupId people = found(play, Sort::civilization, species_of(play, row), {});
     play.tell(CivFact::chosen, rule(2 + static_cast<int>(row)), people);
+    if (bears_name(play.catalogue, play.state, people)) play.push(Chapter::civ, Step::name, people);  // once it has settled
     play.push(people_entry(play, people).chapter, PeopleStep::setup, people);
 }
 
@@ -87,7 +89,17 @@ Flow run_civilization(Play& play, Frame& frame) {
         ++state.season;  // HD-GEN-05
         push_season(play);
         return Flow::again;
-    case Step::meeting: return resolve_meeting(play, frame);
+    case Step::meeting:
+    case Step::ours_chosen:
+    case Step::theirs_chosen: return resolve_meeting(play, frame);
+    case Step::name: {  // HD-GEN-12, DP-01
+        std::vector<Candidate> names;
+        for (int i = 1; i <= names_offered; ++i) names.push_back(number(i));
+        return ask(play, frame, {.point = 1, .rule = {Chapter::gen, 12}, .who = frame.actor, .candidates = std::move(names)}, Step::named);
+    }
+    case Step::named:
+        if (answer_number(play) > 1) play.of(frame.actor).notes.set(Note::name, answer_number(play) - 1);
+        return Flow::done;
     }
     return Flow::done;
 }

@@ -30,7 +30,8 @@ struct ChapterOf<CivFact> {
 enum class CivWord : uint8_t { roll, dwarves, goblins, demons, merfolk };
 inline constexpr std::array civ_words = std::to_array<std::string_view>({"roll", "dwarves", "goblins", "demons", "merfolk"});
 
-enum class CivStep : uint8_t { begin, choose, chosen, year, season, meeting };
+// meeting: `count` is the row of the table + 1, `at` where the actor's losses fall, extra[0] and extra[1] where the other's do (DP-14).
+enum class CivStep : uint8_t { begin, choose, chosen, year, season, meeting, ours_chosen, theirs_chosen, name, named };
 Flow run_civilization(Play& play, Frame& frame);
 // After every step: ends that have come are carried out (HD-ENG-08).
 void check_civilizations(Play& play);

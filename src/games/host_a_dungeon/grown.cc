@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/playout.h"
+#include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/tokens.h"
 #include "ink/map.h"
 
@@ -22,22 +23,25 @@ constexpr std::array<std::string_view, 3> liquid_words = {"water", "magma", "tox
 constexpr std::array<std::string_view, 3> body_words = {"pool", "sea", "river"};
 constexpr std::array<std::string_view, token_count> token_words = {"population", "wealth", "control", "marker"};
 
-Json when(world::Moment moment) {
-    return moment == world::Moment::never() ? Json() : Json{{"layer", moment.layer}, {"year", moment.year}, {"season", moment.season}};
+// Years are those of the world; the age's own count stands beside them.
+Json when(const Calendar& calendar, world::Moment moment) {
+    if (moment == world::Moment::never()) return {};
+    return {{"layer", moment.layer}, {"year", calendar.year_of(moment)}, {"season", moment.season}, {"year_of_age", moment.year}};
 }
 Json point(world::Point p) { return Json::array({p.x, p.y}); }
 Json number(GroupId group) { return group.is_none() ? Json() : Json(group.index()); }
 Json names(const chronicle::Noun& noun) { return {{"en", noun.en}, {"ru", noun.form(chronicle::Case::nominative)}}; }
 
-Json mark_json(const Annals& annals, const world::Mark& mark) {
+Json mark_json(const Annals& annals, const Calendar& calendar, const world::Mark& mark) {
     Json json{{"id", mark.id.index()}, {"kind", kind_words[static_cast<size_t>(mark.kind)]}, {"purpose", word_of(purpose_of(mark))}};
     if (const chronicle::Actor* actor = annals.of(mark.id)) json["name"] = names(chronicle::told_name(*actor));
-    json["born"] = when(mark.birth);
-    json["ended"] = when(mark.end);
+    json["born"] = when(calendar, mark.birth);
+    json["ended"] = when(calendar, mark.end);
     json["cause"] = mark.cause;
     json["owners"] = Json::array();
     for (const world::Ownership& owner : mark.owners) {
-        json["owners"].push_back({{"since", when(owner.since)}, {"group", number(group_of_owner(owner.owner))}, {"cause", owner.cause}});
+        json["owners"].push_back(
+            {{"since", when(calendar, owner.since)}, {"group", number(group_of_owner(owner.owner))}, {"cause", owner.cause}});
     }
     const world::Shape& shape = mark.shape();
     json["shape"] = shape.kind == world::ShapeKind::outline ? "outline" : shape.kind == world::ShapeKind::line ? "line" : "spot";
@@ -93,11 +97,19 @@ State grow(const WorldBook& book, const Setup& checked, const std::function<void
 ink::Scene draw_world(const WorldBook& book, const Annals& annals, const State& state, const MapWish& wish, const ink::Kit& kit,
                       const TextCatalogue& words) {
     const ink::Legend legend = make_legend(*book.catalogue, *book.lexicon, *book.map, annals, state, wish);
-    return ink::draw_map(state.world, legend, kit, words);
+    ink::Scene scene = ink::draw_map(state.world, legend, kit, words);
+    const Calendar calendar(state);  // what is written on the map counts the years of the world
+    for (ink::Layer& layer : scene.layers) {
+        for (ink::Element& element : layer.elements) {
+            if (element.when != legend.now) element.when.year = static_cast<int16_t>(calendar.year_of(element.when));
+        }
+    }
+    return scene;
 }
 
 std::string world_as_json(const WorldBook& book, const Annals& annals, const State& state) {
     const world::Sheet& sheet = state.world.sheet();
+    const Calendar calendar(state);
     Json json{{"format", "undercroft world"}, {"version", world_format_version}};
     json["name"] = names(world_name(*book.lexicon, state));
     json["hash"] = fmt::format("{:016x}", hash_of_state(state));
@@ -107,11 +119,12 @@ std::string world_as_json(const WorldBook& book, const Annals& annals, const Sta
                      {"surface", sheet.surface},
                      {"bead", sheet.bead},
                      {"units_per_inch", world::map_units_per_inch}};
-    json["now"] = {{"age", word_of(state.age)}, {"layer", state.layer}, {"year", state.year}, {"season", state.season}};
+    json["now"] = {{"age", word_of(state.age)}};
+    json["now"].update(when(calendar, state.now()));
     json["ground"] = Json::array();
     for (int x = 0; x < sheet.width; x += sheet.bead) json["ground"].push_back(Json::array({x, state.world.ground_at(x)}));
     json["marks"] = Json::array();
-    for (const world::Mark& mark : state.world.marks()) json["marks"].push_back(mark_json(annals, mark));
+    for (const world::Mark& mark : state.world.marks()) json["marks"].push_back(mark_json(annals, calendar, mark));
     json["contacts"] = contacts_json(state);
     json["liquids"] = Json::array();
     for (const world::Body& body : state.world.bodies()) {
@@ -124,8 +137,8 @@ std::string world_as_json(const WorldBook& book, const Annals& annals, const Sta
                                    {"liquid", liquid_words[static_cast<size_t>(body.liquid())]},
                                    {"level", body.level},
                                    {"spaces", std::move(spaces)},
-                                   {"born", when(body.birth)},
-                                   {"ended", when(body.end)}});
+                                   {"born", when(calendar, body.birth)},
+                                   {"ended", when(calendar, body.end)}});
     }
     json["groups"] = Json::array();
     for (const Group& group : state.groups) {
@@ -138,8 +151,8 @@ std::string world_as_json(const WorldBook& book, const Annals& annals, const Sta
         one["parent"] = number(group.parent);
         one["home"] = group.home.is_none() ? Json() : Json(group.home.index());
         one["alive"] = group.alive;
-        one["born"] = when(group.born);
-        one["died"] = when(group.died);
+        one["born"] = when(calendar, group.born);
+        one["died"] = when(calendar, group.died);
         json["groups"].push_back(std::move(one));
     }
     json["tokens"] = Json::array();
@@ -157,7 +170,7 @@ std::string world_as_json(const WorldBook& book, const Annals& annals, const Sta
                  {"kind", fmt::format("{}.{}", word_of(fact.chapter), entry_of(fact.chapter).facts[fact.kind])},
                  {"rule", name_of(fact.rule)},
                  {"age", word_of(fact.age)},
-                 {"when", when(fact.when)}};
+                 {"when", when(calendar, fact.when)}};
         one["actor"] = number(fact.actor);
         one["other"] = number(fact.other);
         one["marks"] = Json::array();

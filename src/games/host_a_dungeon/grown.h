@@ -13,7 +13,7 @@
 
 namespace undercroft::host_a_dungeon {
 
-inline constexpr int world_format_version = 1;
+inline constexpr int world_format_version = 2;
 
 struct WorldBook {
     std::shared_ptr<const Catalogue> catalogue;

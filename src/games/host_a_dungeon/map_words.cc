@@ -6,6 +6,7 @@
 #include <map>
 
 #include "content/reader.h"
+#include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/tokens.h"
 
@@ -68,7 +69,7 @@ public:
         legend_.palette = wish_.palette;
         legend_.seed = wish_.seed;
         legend_.hash = fmt::format("{:08X}", static_cast<uint32_t>(hash_of_state(state_) >> 32));
-        legend_.now = state_.now();
+        legend_.now = {state_.layer, static_cast<int16_t>(Calendar(state_).year_of(state_.now())), state_.season};  // as it is written
         const chronicle::Noun hill = world_name(lexicon_, state_);
         legend_.title = wish_.say(
             Message(std::string(game_id) + "_annals.title").with("hill", english() ? hill.en : hill.form(chronicle::Case::genitive)));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/contact.h"
 
 namespace undercroft::host_a_dungeon {
@@ -46,15 +47,46 @@ GroupId keeper_of(const Play& play, GroupId people) {
     return settlements.empty() ? people : settlements.front();
 }
 
-void skirmish(Play& play, const Frame& frame, Point near) {  // HD-CIV-12
+// DP-14: where this people's losses are taken from; the tokens nearest to it go first.
+Point losses_of(const Frame& frame, GroupId people) { return people == frame.actor ? frame.at : Point{frame.extra[0], frame.extra[1]}; }
+
+// Who may lose something by this row.
+bool may_lose(const Play& play, const Frame& frame, CivilizationMeetingRow row, GroupId people) {
+    switch (row) {
+    case CivilizationMeetingRow::skirmish:
+        return strength_of(play, people, frame.place) <= strength_of(play, opponent(frame, people), frame.place);
+    case CivilizationMeetingRow::greed: return favoured(play, frame, Known::dwarves).is_none();  // wealth goes by its own order
+    case CivilizationMeetingRow::cunning: return favoured(play, frame, Known::goblins) != people;
+    case CivilizationMeetingRow::fury: return favoured(play, frame, Known::demons) != people;
+    case CivilizationMeetingRow::war: return true;
+    }
+    return true;
+}
+
+// The places of a people with somebody in them, nearest to the contact first.
+std::vector<Candidate> places_to_lose(const Play& play, GroupId people, Point contact) {
+    constexpr size_t most_offered = 6;
+    std::vector<MarkId> places;
+    for (const Stack& stack : play.state.stacks) {
+        const bool theirs = stack.token == Token::pop && !stack.place.is_none() && belongs(play.state, stack.owner, people);
+        if (theirs && std::ranges::find(places, stack.place) == places.end()) places.push_back(stack.place);
+    }
+    std::ranges::stable_sort(places, {}, [&](MarkId each) { return world::squared(play.world().mark(each).centre(), contact); });
+    if (places.size() > most_offered) places.resize(most_offered);
+    std::vector<Candidate> candidates;
+    for (const MarkId each : places) candidates.push_back(place(play.state, each));
+    return candidates;
+}
+
+void skirmish(Play& play, const Frame& frame) {  // HD-CIV-12
     const int ours = strength_of(play, frame.actor, frame.place), theirs = strength_of(play, frame.other, frame.place);
     const Telling told = play.tell(CivFact::skirmish, rule(12), frame.actor);
-    const int lost = ours <= theirs ? suffer(play, frame.actor, 1, rule(12), near) : 0;
-    const int their_loss = theirs <= ours ? suffer(play, frame.other, 1, rule(12), near) : 0;
+    const int lost = ours <= theirs ? suffer(play, frame.actor, 1, rule(12), losses_of(frame, frame.actor)) : 0;
+    const int their_loss = theirs <= ours ? suffer(play, frame.other, 1, rule(12), losses_of(frame, frame.other)) : 0;
     told.with(frame.other).at(frame.place).numbers(lost, their_loss);
 }
 
-void greed(Play& play, const Frame& frame, Point near) {  // HD-CIV-13..15
+void greed(Play& play, const Frame& frame) {  // HD-CIV-13..15
     const GroupId dwarves = favoured(play, frame, Known::dwarves);
     if (!dwarves.is_none()) {
         const GroupId other = opponent(frame, dwarves);
@@ -63,16 +95,18 @@ void greed(Play& play, const Frame& frame, Point near) {  // HD-CIV-13..15
         return;
     }
     const Telling told = play.tell(CivFact::both_lose_pop, rule(15), frame.actor);
-    const int lost = suffer(play, frame.actor, 1, rule(15), near);
-    told.with(frame.other).at(frame.place).numbers(lost, suffer(play, frame.other, 1, rule(15), near));
+    const int lost = suffer(play, frame.actor, 1, rule(15), losses_of(frame, frame.actor));
+    told.with(frame.other).at(frame.place).numbers(lost, suffer(play, frame.other, 1, rule(15), losses_of(frame, frame.other)));
 }
 
-void cunning(Play& play, const Frame& frame, Point near) {  // HD-CIV-16..18
+void cunning(Play& play, const Frame& frame) {  // HD-CIV-16..18
     const GroupId goblins = favoured(play, frame, Known::goblins);
     if (goblins.is_none()) {
         const Telling told = play.tell(CivFact::both_lose_wealth, rule(18), frame.actor);
-        const int lost = lose(play, frame.actor, Token::wealth, 1, rule(18), near);
-        told.with(frame.other).at(frame.place).numbers(lost, lose(play, frame.other, Token::wealth, 1, rule(18), near));
+        const int lost = lose(play, frame.actor, Token::wealth, 1, rule(18), losses_of(frame, frame.actor));
+        told.with(frame.other)
+            .at(frame.place)
+            .numbers(lost, lose(play, frame.other, Token::wealth, 1, rule(18), losses_of(frame, frame.other)));
         return;
     }
     const GroupId other = opponent(frame, goblins);
@@ -82,34 +116,34 @@ void cunning(Play& play, const Frame& frame, Point near) {  // HD-CIV-16..18
         const Telling told = play.tell(CivFact::cunning, rule(17), goblins);
         const int driven = move(
             play, [&](const Stack& stack) { return stack.role == Role::slave && belongs(play.state, stack.owner, other); }, 2,
-            {citadel, pens, Role::slave}, near);
+            {citadel, pens, Role::slave}, losses_of(frame, other));
         told.with(other).at(frame.place).numbers(0, driven);
         return;
     }
     const Telling told = play.tell(CivFact::cunning, rule(16), goblins);
-    const int taken = lose(play, other, Token::pop, 2, rule(16), near);
+    const int taken = lose(play, other, Token::pop, 2, rule(16), losses_of(frame, other));
     gain(play, citadel, Token::wealth, taken, pens, rule(16), Role::slave);
     told.with(other).at(frame.place).numbers(taken, 0);
 }
 
-void fury(Play& play, const Frame& frame, Point near) {  // HD-CIV-19..21
+void fury(Play& play, const Frame& frame) {  // HD-CIV-19..21
     const GroupId demons = favoured(play, frame, Known::demons);
     if (!demons.is_none()) {
         const GroupId other = opponent(frame, demons);
         const Rule because = rule(is_of(play, other, Known::demons) ? 20 : 19);
         const Telling told = play.tell(CivFact::fury, because, demons);
-        told.with(other).at(frame.place).numbers(suffer(play, other, 2, because, near));
+        told.with(other).at(frame.place).numbers(suffer(play, other, 2, because, losses_of(frame, other)));
         return;
     }
     const Telling told = play.tell(CivFact::both_lose_all, rule(21), frame.actor);
     for (const GroupId people : {frame.actor, frame.other}) {
-        suffer(play, people, 1, rule(21), near);
-        lose(play, people, Token::wealth, 1, rule(21), near);
+        suffer(play, people, 1, rule(21), losses_of(frame, people));
+        lose(play, people, Token::wealth, 1, rule(21), losses_of(frame, people));
     }
     told.with(frame.other).at(frame.place);
 }
 
-void war(Play& play, const Frame& frame, Point near) {  // HD-CIV-22, HD-CIV-23, AM-20
+void war(Play& play, const Frame& frame) {  // HD-CIV-22, HD-CIV-23, AM-20
     const int ours = play.roll(6, rule(22)) + strength_of(play, frame.actor, frame.place);
     const int theirs = play.roll(6, rule(22)) + strength_of(play, frame.other, frame.place);
     if (ours == theirs) {
@@ -118,8 +152,8 @@ void war(Play& play, const Frame& frame, Point near) {  // HD-CIV-22, HD-CIV-23,
     }
     const GroupId winner = ours > theirs ? frame.actor : frame.other, loser = opponent(frame, winner);
     const Telling told = play.tell(CivFact::war_won, rule(22), winner);
-    const int destroyed = suffer(play, loser, std::abs(ours - theirs), rule(22), near);
-    const int lost = suffer(play, winner, destroyed / 2, rule(23), near);
+    const int destroyed = suffer(play, loser, std::abs(ours - theirs), rule(22), losses_of(frame, loser));
+    const int lost = suffer(play, winner, destroyed / 2, rule(23), losses_of(frame, winner));
     told.with(loser).at(frame.place).numbers(destroyed, lost, std::max(ours, theirs), std::min(ours, theirs));
 }
 
@@ -127,13 +161,38 @@ void war(Play& play, const Frame& frame, Point near) {  // HD-CIV-22, HD-CIV-23,
 
 Flow resolve_meeting(Play& play, Frame& frame) {
     if (has_ended(play.state, frame.actor) || has_ended(play.state, frame.other)) return Flow::done;
-    const Point near = play.world().mark(frame.place).centre();
-    switch (play.roll_on<CivilizationMeetingRow>(Table::civilization_encounters, rule(11))) {
-    case CivilizationMeetingRow::skirmish: skirmish(play, frame, near); break;
-    case CivilizationMeetingRow::greed: greed(play, frame, near); break;
-    case CivilizationMeetingRow::cunning: cunning(play, frame, near); break;
-    case CivilizationMeetingRow::fury: fury(play, frame, near); break;
-    case CivilizationMeetingRow::war: war(play, frame, near); break;
+    const Point contact = play.world().mark(frame.place).centre();
+    // The suggestion stands for the policy: whatever lies nearest to the contact, place after place.
+    const auto chosen = [&] {
+        const bool elsewhere = frame.done > 0 && answer_place(play) != MarkId(frame.done - 1);
+        return elsewhere ? play.world().mark(answer_place(play)).centre() : contact;
+    };
+    const auto ask_of = [&](GroupId people, CivStep next) {
+        frame.done = 0;
+        frame.step = static_cast<uint8_t>(next);
+        std::vector<Candidate> places = places_to_lose(play, people, contact);
+        if (places.size() < 2 || !may_lose(play, frame, static_cast<CivilizationMeetingRow>(frame.count - 1), people)) return Flow::again;
+        frame.done = places.front().value + 1;
+        return ask(play, frame, {.point = 14, .rule = rule(11), .who = people, .candidates = std::move(places)}, next);
+    };
+    switch (step_of<CivStep>(frame)) {
+    case CivStep::ours_chosen: frame.at = chosen(); return ask_of(frame.other, CivStep::theirs_chosen);
+    case CivStep::theirs_chosen: {
+        const Point theirs = chosen();
+        frame.extra[0] = theirs.x;
+        frame.extra[1] = theirs.y;
+        break;
+    }
+    default:
+        frame.count = 1 + static_cast<int>(play.roll_on<CivilizationMeetingRow>(Table::civilization_encounters, rule(11)));
+        return ask_of(frame.actor, CivStep::ours_chosen);
+    }
+    switch (static_cast<CivilizationMeetingRow>(frame.count - 1)) {
+    case CivilizationMeetingRow::skirmish: skirmish(play, frame); break;
+    case CivilizationMeetingRow::greed: greed(play, frame); break;
+    case CivilizationMeetingRow::cunning: cunning(play, frame); break;
+    case CivilizationMeetingRow::fury: fury(play, frame); break;
+    case CivilizationMeetingRow::war: war(play, frame); break;
     }
     return Flow::done;
 }

@@ -10,8 +10,9 @@ namespace undercroft::host_a_dungeon {
 LoadedGame load_host_a_dungeon(std::span<const SourceFile> pack, ProblemList& problems) {
     LoadedGame game;
     const auto catalogue = read_catalogue(pack, game.texts, problems);
-    if (catalogue != nullptr) {
-        game.module = std::make_unique<ModuleOf<Rules, Words, Policy>>(Rules(catalogue), Words(catalogue), Policy{});
+    const auto lexicon = catalogue == nullptr ? nullptr : read_lexicon(pack, *catalogue, game.texts, problems);
+    if (lexicon != nullptr) {
+        game.module = std::make_unique<ModuleOf<Rules, Words, Policy>>(Rules(catalogue), Words(catalogue, lexicon), Policy{});
     }
     return game;
 }

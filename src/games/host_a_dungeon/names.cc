@@ -1,12 +1,10 @@
 #include "games/host_a_dungeon/names.h"
 
-#include "core/rng.h"
-
 namespace undercroft::host_a_dungeon {
 
 namespace {
 
-constexpr uint64_t names_apart = 1u << 16;  // choices of one group do not run into those of the next
+constexpr uint64_t names_apart = 1u << 16;  // more than there are groups: no choice of one is the name of another
 
 }  // namespace
 
@@ -16,9 +14,6 @@ bool bears_name(const Catalogue& catalogue, const State& state, GroupId id) {
     return group.sort != Sort::wanderer && group.sort != Sort::party && group.sort != Sort::remnants;
 }
 
-uint64_t name_seed(const State& state, GroupId id) {
-    const auto choice = static_cast<uint64_t>(state.of(id).notes.get(Note::name));
-    return numbered_seed(state.world.seed(), static_cast<uint64_t>(id.index() + 1) * names_apart + choice);
-}
+uint64_t name_number(GroupId id, int choice) { return static_cast<uint64_t>(id.index()) + static_cast<uint64_t>(choice) * names_apart; }
 
 }  // namespace undercroft::host_a_dungeon

@@ -64,6 +64,7 @@ std::optional<int> index_in(const std::array<std::string_view, Count>& words, co
 GameCard make_card() {
     GameCard card;
     card.id = game_id;
+    card.rules_version = 2;  // DP-01, DP-14, DP-37, DP-64 and DP-72 are asked
     card.seat_counts = {1, 2, 3, 4, 5, 6};
     card.usual_seats = 1;
     card.options.push_back({"sheet", {"a4", "a3", "a1"}});

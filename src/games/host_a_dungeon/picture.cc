@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "games/host_a_dungeon/board.h"
+#include "text/width.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -32,6 +34,7 @@ constexpr std::array<Look, 15> looks = {{{patch::sky, " ", Ink::plain},
                                          {patch::wild, "·", Ink::red},
                                          {patch::curved, "·", Ink::green}}};
 constexpr int side_width = 34;
+constexpr int width_for_names = 150;  // of the map: below it names would hide what they name
 
 const Look& look_of(char letter) {
     const auto* found = std::ranges::find(looks, letter, &Look::letter);
@@ -76,12 +79,52 @@ void paint_map(const Board& board, Canvas& canvas, int top, int width, int heigh
     }
 }
 
+// Below a place, where nothing but rock or emptiness is: who lives there, else what it is.
+void write_name(const BoardSpace& space, const std::string& name, const Board& board, Canvas& canvas, int top, int width, int height,
+                Ink ink) {
+    const int columns = display_columns(name);
+    const int left = std::clamp((space.x + space.width / 2) * width / board.width - columns / 2, 0, std::max(0, width - columns));
+    const int row = (space.y + space.height) * height / board.height + (space.kind == "building" ? -2 : 1);
+    if (row < 0 || row >= height) return;
+    for (int x = std::max(0, left - 1); x < std::min(width, left + columns + 1); ++x) {
+        const std::string& glyph = canvas.at(x, top + row).glyph;
+        if (glyph != " " && glyph != "░") return;
+    }
+    canvas.write(left, top + row, name, ink);
+}
+
+void write_names(const Board& board, Canvas& canvas, int top, int width, int height) {
+    std::map<std::string, const BoardGroup*> living;
+    for (const BoardGroup& group : board.groups) {
+        if (group.home) living.emplace(*group.home, &group);
+    }
+    for (const bool inhabited : {true, false}) {
+        for (const BoardSpace& space : board.spaces) {
+            const auto found = living.find(space.handle);
+            if (space.kind == "passage" || (found != living.end()) != inhabited) continue;
+            write_name(space, inhabited ? found->second->name : space.name, board, canvas, top, width, height,
+                       inhabited ? Ink::strong : Ink::faint);
+        }
+    }
+}
+
+void paint_choices(const Board& board, Canvas& canvas, int top, int width, int height) {
+    constexpr std::array<const char*, 9> digits = {"①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"};
+    for (const BoardChoice& choice : board.choices) {
+        if (choice.number > static_cast<int>(digits.size())) continue;
+        const int x = std::clamp(choice.x * width / board.width, 0, width - 1),
+                  y = std::clamp(choice.y * height / board.height, 0, height - 1);
+        canvas.write(x, top + y, digits[static_cast<size_t>(choice.number - 1)], Ink::chosen);
+    }
+}
+
 }  // namespace
 
 void paint_board(const Board& board, const Speaker& say, Canvas& canvas) {
     const Message heading = Message("host_a_dungeon.picture.heading")
                                 .with("age", board.age_name)
                                 .with("year", int64_t{board.year})
+                                .with("has_year", int64_t{board.year > 0 ? 1 : 0})
                                 .with("season", board.season_name)
                                 .with("has_season", int64_t{board.season > 0 ? 1 : 0});
     canvas.write(0, 0, say(heading), Ink::heading);
@@ -89,6 +132,8 @@ void paint_board(const Board& board, const Speaker& say, Canvas& canvas) {
     const int width = has_side ? canvas.width() - side_width - 2 : canvas.width();
     if (board.map.empty() || canvas.height() < 3) return;
     paint_map(board, canvas, 1, width, canvas.height() - 1);
+    paint_choices(board, canvas, 1, width, canvas.height() - 1);
+    if (width >= width_for_names) write_names(board, canvas, 1, width, canvas.height() - 1);
     if (!has_side) return;
     int line = 1;
     for (const BoardGroup& group : board.groups) {

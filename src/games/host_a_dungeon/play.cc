@@ -1,5 +1,6 @@
 #include "games/host_a_dungeon/play.h"
 
+#include "games/host_a_dungeon/calendar.h"
 #include "world/nearest.h"
 
 namespace undercroft::host_a_dungeon {
@@ -45,9 +46,19 @@ Telling Play::tell(Chapter chapter, uint8_t kind, Rule rule, GroupId actor) cons
     fact.first_roll = state.facts.empty() ? 0 : state.facts.back().first_roll + state.facts.back().rolls;
     fact.rolls = static_cast<uint32_t>(state.rolls.size()) - fact.first_roll;
     state.facts.push_back(std::move(fact));
+    if (!events.listening()) return {state, state.facts.size() - 1};
     const uint32_t number = last_fact();
-    events.add(make_event(static_cast<uint16_t>(static_cast<uint16_t>(chapter) << 8 | kind), Seat::none(),
-                          static_cast<int>(number & 0x7fff), static_cast<int>(number >> 15)));
+    Event event = make_event(static_cast<uint16_t>(static_cast<uint16_t>(chapter) << 8 | kind), Seat::none(),
+                             static_cast<int>(number & 0x7fff), static_cast<int>(number >> 15));
+    const Begins begins = begun_by(state);
+    if (begins != Begins::nothing) {
+        const int year = Calendar(state).year_of(state.now());
+        event.numbers[2] = static_cast<int16_t>(begins);
+        event.numbers[3] = static_cast<int16_t>(year);
+        event.numbers[4] = static_cast<int16_t>(state.season);
+        event.numbers[5] = static_cast<int16_t>(state.age);
+    }
+    events.add(event);
     return {state, state.facts.size() - 1};
 }
 

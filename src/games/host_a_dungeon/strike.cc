@@ -1,6 +1,7 @@
 // HD-CATA-02..04 and HD-LIQUID-02: what befalls those whom a stroke of nature finds at home or on their way.
 #include <algorithm>
 
+#include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/contact.h"
 #include "games/host_a_dungeon/gen_facts.h"
@@ -18,25 +19,43 @@ bool is_one_of(std::span<const MarkId> places, MarkId place) { return std::range
 
 bool is_dry(const World& world, MarkId space) { return world.wet_cells_of_space(space) * 2 < std::max(1, world.cells_of_space(space)); }
 
+constexpr size_t most_ways_out = 4;  // the suggestion and as many others as a frame has room for
+
 // DP-37: the nearest chamber out of the path that nobody else lives in; own ones first.
-MarkId place_to_go(const Play& play, GroupId group, std::span<const MarkId> path, Point from) {
+std::vector<MarkId> places_to_go(const Play& play, GroupId group, std::span<const MarkId> path, Point from) {
     const State& state = play.state;
     const auto suits = [&](const world::Mark& mark) {
         return world::is_chamber(mark.kind) && !is_one_of(path, mark.id) && is_dry(state.world, mark.id) &&
                state.world.cells_of_space(mark.id) > 0;
     };
     const GroupId people = people_of(state, group);
-    const MarkId own = world::nearest_mark(state.world, from, [&](const world::Mark& mark) {
-        return suits(mark) && mark.owner() != 0 && people_of(state, group_of_owner(mark.owner())) == people;
-    });
-    if (!own.is_none()) return own;
+    std::vector<MarkId> found;
+    while (found.size() < most_ways_out) {
+        const MarkId own = world::nearest_mark(state.world, from, [&](const world::Mark& mark) {
+            return suits(mark) && mark.owner() != 0 && people_of(state, group_of_owner(mark.owner())) == people &&
+                   !is_one_of(found, mark.id);
+        });
+        if (own.is_none()) break;
+        found.push_back(own);
+    }
     const world::Reach reach(state.world, from, world::finger, {.through_liquid = true});
     for (const MarkId space : reach.spaces()) {
-        if (space == world::sky) continue;
+        if (space == world::sky || found.size() == most_ways_out) continue;
         const world::Mark& mark = state.world.mark(space);
-        if (suits(mark) && mark.owner() == 0 && strangers_in(state, space, group).empty()) return space;
+        if (suits(mark) && mark.owner() == 0 && strangers_in(state, space, group).empty()) found.push_back(space);
     }
-    return {};
+    return found;
+}
+
+// Only where a cataclysm itself struck: its step asks nothing more, so that the question stands alone.
+void offer_other_places(Play& play, GroupId group, std::span<const MarkId> places, int fled, bool home, uint32_t fact) {
+    if (places.size() < 2 || play.state.frames.back().chapter != Chapter::cata) return;
+    Frame& frame = play.push(Chapter::cata, CataclysmStep::retreat, group);
+    frame.place = places[0];
+    frame.count = fled;
+    frame.done = home ? 1 : 0;
+    frame.extra[0] = static_cast<int>(fact);
+    for (size_t i = 1; i < places.size(); ++i) frame.extra[i] = places[i].index() + 1;
 }
 
 // HD-CATA-03, HD-CATA-04: a new chamber beside the old one.
@@ -107,16 +126,21 @@ void strike_group(Play& play, const Hit& hit, std::span<const MarkId> path, Poin
     if (play.of(people_of(play.state, hit.group)).sort == Sort::civilization)
         play.of(people_of(play.state, hit.group)).notes.raise(Note::died_this_year, lost);
     if (hit.pop > lost) {
-        MarkId to = place_to_go(play, hit.group, path, from);
-        if (!to.is_none()) {
-            play.tell(GenFact::retreated, rule(3), hit.group).at(to).numbers(lost);
+        const std::vector<MarkId> places = places_to_go(play, hit.group, path, from);
+        MarkId to;
+        uint32_t fact = 0;
+        if (!places.empty()) {
+            to = places.front();
+            fact = play.tell(GenFact::retreated, rule(3), hit.group).at(to).numbers(lost).number();
         } else {  // nowhere: one survives in a new chamber, the others die
             const Telling told = play.tell(GenFact::survived_in_refuge, rule(3), hit.group);
             to = cut_refuge(play, hit.group, from, Purpose::refuge);
             told.at(to).numbers(lost + lose(play, hit.group, Token::pop, hit.pop - lost - 1, rule(3), from, in_path));
         }
         move_all(play, hit.group, path, to, Token::pop);
-        if (is_one_of(path, play.of(hit.group).home)) play.of(hit.group).home = to;
+        const bool home = is_one_of(path, play.of(hit.group).home);
+        if (home) play.of(hit.group).home = to;
+        offer_other_places(play, hit.group, places, hit.pop - lost, home, fact);
     }
     die_out_if_empty(play, hit.group, rule(3));
 }
@@ -153,6 +177,33 @@ bool wades(const Play& play, const Hit& hit) {
 }
 
 }  // namespace
+
+Flow run_retreat(Play& play, Frame& frame) {
+    State& state = play.state;
+    if (step_of<CataclysmStep>(frame) == CataclysmStep::retreat) {
+        std::vector<Candidate> candidates{place(state, frame.place)};
+        for (size_t i = 1; i < frame.extra.size(); ++i) {
+            const MarkId other(frame.extra[i] - 1);
+            const bool stands = frame.extra[i] > 0 && state.world.mark(other).lives() && is_dry(state.world, other);
+            if (stands && state.world.cells_of_space(other) > 0) candidates.push_back(place(state, other));
+        }
+        return ask(play, frame, {.point = 37, .rule = rule(3), .who = frame.actor, .candidates = std::move(candidates)},
+                   CataclysmStep::retreat_chosen);
+    }
+    const MarkId to = answer_place(play);
+    if (to == frame.place) return Flow::done;
+    int left = frame.count;
+    for (const Role role : {Role::plain, Role::slave, Role::fry, Role::captive}) {
+        left -= move(play,
+                     [&](const Stack& stack) {
+                         return stack.token == Token::pop && stack.owner == frame.actor && stack.role == role && stack.place == frame.place;
+                     },
+                     left, {frame.actor, to, role});
+    }
+    if (frame.done == 1) play.of(frame.actor).home = to;
+    state.facts[static_cast<size_t>(frame.extra[0]) - 1].marks.front() = to;
+    return Flow::done;
+}
 
 void strike(Play& play, std::span<const MarkId> places, GroupId spared) {
     for (const Hit& hit : hit_groups(play.state, places)) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "games/host_a_dungeon/annals.h"
+#include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/chapters.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/interventions.h"
@@ -90,7 +92,18 @@ Message tell_fact(const Catalogue& catalogue, const State& state, const Fact& fa
     return message;
 }
 
-Words::Words(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
+Message moment_words(Age age, int year, int season) {
+    constexpr std::array<std::string_view, 5> seasons = {"none", "spring", "summer", "autumn", "winter"};
+    return Message(key("picture.heading"))
+        .with("age", TextKey{key("age." + std::string(word_of(age)))})
+        .with("year", int64_t{year})
+        .with("has_year", int64_t{year > 0 ? 1 : 0})
+        .with("season", TextKey{key("season." + std::string(seasons[static_cast<size_t>(season)]))})
+        .with("has_season", int64_t{season > 0 ? 1 : 0});
+}
+
+Words::Words(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const Lexicon> lexicon)
+    : catalogue_(std::move(catalogue)), lexicon_(std::move(lexicon)) {
     grammar_.add(Do::pick, "pick", {ActionGrammar::number});
     grammar_.add_sketch(Do::draw_spot, "spot");
     grammar_.add_sketch(Do::draw_surface, "ground");
@@ -106,6 +119,14 @@ Message Words::question(const State& state, Seat) const {
 }
 
 Message Words::action(const State& state, Seat, Action action) const {
+    if (state.asked->point == 1) {  // DP-01
+        const auto names = offered_names(*catalogue_, *lexicon_, state, state.asked->who);
+        const chronicle::Noun& name = names[static_cast<size_t>(action.a - 1)];
+        return Message(key("offer.name"))
+            .with("language", TextKey{key("language")})
+            .with("en", name.en)
+            .with("ru", name.form(chronicle::Case::nominative));
+    }
     return candidate_words(*catalogue_, state, *state.asked, state.asked->candidates[static_cast<size_t>(action.a - 1)]);
 }
 
@@ -120,6 +141,16 @@ Message Words::event(const State& state, const Event& event) const { return tell
 std::string Words::event_kind(const Event& event) const {
     const auto chapter = static_cast<Chapter>(event.kind >> 8);
     return fmt::format("{}.{}", word_of(chapter), entry_of(chapter).facts[event.kind & 0xff]);
+}
+
+EventNotes Words::event_notes(const Event& event) const {
+    EventNotes notes;
+    const auto begins = static_cast<Begins>(event.numbers[2]);
+    if (begins == Begins::nothing) return notes;
+    notes.opens_turn = true;
+    notes.weighty = begins == Begins::age;
+    notes.brief = moment_words(static_cast<Age>(event.numbers[5]), event.numbers[3], event.numbers[4]);
+    return notes;
 }
 
 Problem Words::why_not(const State& state, Seat, Action) const {

@@ -8,6 +8,7 @@
 
 #include "engine/module.h"
 #include "games/host_a_dungeon/board.h"
+#include "games/host_a_dungeon/lexicon.h"
 #include "games/host_a_dungeon/rules.h"
 
 namespace undercroft::host_a_dungeon {
@@ -16,7 +17,7 @@ class Words {
 public:
     static constexpr bool lines_name_actors = true;
 
-    explicit Words(std::shared_ptr<const Catalogue> catalogue);
+    Words(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const Lexicon> lexicon);
 
     const ActionGrammar& grammar() const { return grammar_; }
     Message question(const State& state, Seat seat) const;
@@ -24,6 +25,7 @@ public:
     Message sketch(const State& state, Seat seat, const Sketch& sketch) const;
     Message event(const State& state, const Event& event) const;
     std::string event_kind(const Event& event) const;
+    EventNotes event_notes(const Event& event) const;  // a season opens a turn of the log, an age with weight
     Problem why_not(const State& state, Seat seat, Action action) const;
     std::vector<std::string> rules_for(const State& state, Seat seat) const;
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
@@ -36,11 +38,14 @@ public:
 
 private:
     std::shared_ptr<const Catalogue> catalogue_;
+    std::shared_ptr<const Lexicon> lexicon_;
     ActionGrammar grammar_;
 };
 
 // One fact as a sentence of the log.
 Message tell_fact(const Catalogue& catalogue, const State& state, const Fact& fact);
+// An age, a year of the world and a season: "Age of Monsters, year 12, spring".
+Message moment_words(Age age, int year, int season);
 // Names of things, as keys to be said in the reader's language.
 TextKey name_of(const Catalogue& catalogue, const State& state, GroupId group);
 TextKey name_of(const State& state, MarkId mark);

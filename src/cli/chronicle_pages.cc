@@ -1,0 +1,89 @@
+#include "cli/chronicle_pages.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "games/host_a_dungeon/grown.h"
+#include "text/search_words.h"
+
+namespace undercroft {
+
+namespace hd = host_a_dungeon;
+
+namespace {
+
+constexpr std::string_view game = "host_a_dungeon";
+
+std::string without_marks(std::string line) {
+    line.erase(0, std::min(line.size(), line.find_first_not_of("#- ")));
+    std::erase(line, '*');
+    return line;
+}
+
+}  // namespace
+
+struct ChroniclePages::Book {
+    std::shared_ptr<const hd::WorldBook> world;
+};
+
+ChroniclePages::ChroniclePages(const Program& program) : program_(program) {}
+ChroniclePages::~ChroniclePages() = default;
+
+ChroniclePages::Written ChroniclePages::write(const Playing& playing) {
+    Written written;
+    if (playing.game().card().id != game) return written;
+    if (book_ == nullptr) {
+        book_ = std::make_unique<Book>();
+        ProblemList problems;
+        if (const auto pack = read_folder(program_.home / "content" / game, ".toml", fmt::format("content/{}", game)))
+            book_->world = hd::load_world_book(*pack, problems);
+    }
+    if (book_->world == nullptr) return written;
+    const hd::WorldBook& book = *book_->world;
+    const auto& state = playing.table().match().state().as<hd::State>();
+    const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
+    hd::WritingWish wish;
+    wish.language = program_.house.language();
+    wish.seed = fmt::format("{}", playing.table().match().setup().seed);
+    wish.say = program_.house.speaker();
+    std::istringstream text(hd::write_chronicle(*book.lexicon, annals, state, wish));
+    const std::string gazetteer = "## " + program_.house.say(std::string(game) + "_annals.gazetteer.title");
+    bool in_gazetteer = false;
+    for (std::string line; std::getline(text, line);) {
+        in_gazetteer |= line == gazetteer;
+        if (in_gazetteer) {
+            if (line.starts_with("- ")) written.entries.push_back(without_marks(line));
+            continue;
+        }
+        if (line.starts_with("## ")) written.last_age = written.ages.size();
+        written.ages.push_back(without_marks(line));
+    }
+    return written;
+}
+
+std::vector<std::string> ChroniclePages::annals(const Playing& playing) { return write(playing).ages; }
+
+std::vector<std::string> ChroniclePages::this_age(const Playing& playing) {
+    Written written = write(playing);
+    written.ages.erase(written.ages.begin(), written.ages.begin() + static_cast<std::ptrdiff_t>(written.last_age));
+    return written.ages;
+}
+
+std::vector<std::string> ChroniclePages::look_up(const Playing& playing, const std::string& wish) {
+    const Written written = write(playing);
+    std::vector<std::string> found;
+    const std::vector<std::u16string> wanted = search_words(wish);
+    for (const std::vector<std::string>* lines : {&written.entries, &written.ages}) {
+        for (const std::string& line : *lines) {
+            if (lines == &written.ages && wish.empty()) break;
+            if (!has_words(search_words(line), wanted)) continue;
+            if (!found.empty()) found.emplace_back();
+            found.push_back(line);
+        }
+    }
+    return found;
+}
+
+}  // namespace undercroft

@@ -1,0 +1,152 @@
+// A world in the terminal: letting the policy decide for a while, taking over, winding back, forks, map, chronicle and names.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/run_program.h"
+
+namespace undercroft {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+std::vector<std::string> a_world(const std::string& language, bool plain = true) {
+    std::vector<std::string> arguments = {"play",     "host_a_dungeon",       "--seed", "3",     "--option", "until=civilization",
+                                          "--option", "civilization=dwarves", "--lang", language};
+    if (plain) arguments.emplace_back("--plain");
+    return arguments;
+}
+
+// What stands between two marks of a transcript.
+std::string between(const std::string& text, const std::string& first, const std::string& last) {
+    const size_t from = text.find(first);
+    if (from == std::string::npos) return {};
+    return text.substr(from, text.find(last, from + first.size()) - from);
+}
+
+}  // namespace
+
+TEST(time_in_plain_lines, the_policy_decides_for_an_answer_a_season_an_age_and_a_world) {
+    for (const auto& [language, words, over] :
+         {std::tuple<std::string, std::string, std::string>{"en", "accept\nage\nseason\nwatch\n", "The game is over"},
+          {"ru", "принять\nэпоха\nсезон\nсмотреть\n", "Игра окончена"}}) {
+        const Workplace place;
+        const Ran ran = place.run(a_world(language), words);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr(over));
+        EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
+        EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
+    }
+}
+
+TEST(time_in_plain_lines, seasons_have_a_heading) {
+    const Workplace place;
+    const Ran ran = place.run(a_world("en"), "age\nseason\nseason\nseason\nquit\n");
+    EXPECT_THAT(ran.out, HasSubstr("Age of Civilization, year 1, spring"));
+}
+
+TEST(time_in_plain_lines, goes_back_as_far_as_one_likes_and_forks) {
+    const Workplace place;
+    const Ran ran = place.run(a_world("en"), "age\nseason\nback\nback 1\nundo\nundo\nfork 1\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("1. Age of Civilization"));
+    EXPECT_THAT(ran.out, HasSubstr("Time was wound back"));
+    EXPECT_THAT(ran.out, HasSubstr("A second world begins here"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("There is nothing to take back")));
+    EXPECT_EQ(place.kept().size(), 2u);
+    const Ran on = place.run({"play", "--continue", "--plain"}, "watch\n");
+    EXPECT_THAT(on.out, HasSubstr("The game is over"));
+}
+
+// Winding back and answering alike leads to the same world; the save holds what was lived last.
+TEST(time_in_plain_lines, the_same_answers_lead_to_the_same_world_again) {
+    const Workplace once, again;
+    const Ran straight = once.run(a_world("en"), "age\nseason\nseason\nchronicle all\nquit\n");
+    const Ran detour = again.run(a_world("en"), "age\nseason\nseason\nseason\nback 2\nchronicle all\nquit\n");
+    const std::string told = between(straight.out, "The Deeps of", "Saved in");
+    EXPECT_FALSE(told.empty());
+    EXPECT_EQ(told, between(detour.out, "The Deeps of", "Saved in"));
+}
+
+TEST(time_in_plain_lines, the_chronicle_is_read_and_names_are_looked_up) {
+    const Workplace place;
+    const Ran ran = place.run(a_world("ru"), "эпоха\nсезон\nсезон\nсезон\nсезон\nлетопись\nнайти\nнайти космолёт\nпомощь\nquit\n");
+    EXPECT_THAT(ran.out, HasSubstr("Год 1"));
+    EXPECT_THAT(ran.out, HasSubstr("Летопись не знает слова «космолёт»"));
+    EXPECT_THAT(ran.out, HasSubstr("развилка 3"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("**")));
+}
+
+TEST(time_in_plain_lines, other_games_say_that_they_have_none) {
+    const Workplace place;
+    const Ran ran = place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"}, "season\nquit\n");
+    EXPECT_THAT(ran.out, HasSubstr("neither watched nor wound back"));
+}
+
+TEST(time_in_full_screen, a_world_is_watched_paused_stepped_and_taken_over) {
+    for (const auto& [columns, rows] : {std::pair{80, 24}, {120, 40}}) {
+        const Workplace place;
+        TerminalRun run(place, a_world("en", false), columns, rows);
+        ASSERT_TRUE(run.wait_for("d accept"));
+        run.type("w");
+        ASSERT_TRUE(run.wait_for("The policy decides, speed 3 of 5"));
+        run.type(" ");
+        ASSERT_TRUE(run.wait_for("Paused"));
+        run.type("Y");
+        ASSERT_TRUE(run.wait_for("Age of Civilization"));
+        run.type("y ");
+        ASSERT_TRUE(run.wait_for("The policy decides"));
+        run.type("+");
+        run.resize(columns + 10, rows);  // everything is painted anew
+        ASSERT_TRUE(run.wait_for("speed 4 of 5"));
+        run.type("w");
+        ASSERT_TRUE(run.wait_for("d accept"));
+        run.type("q");
+        EXPECT_EQ(run.wait_for_end(), 0);
+    }
+}
+
+TEST(time_in_full_screen, the_map_scrolls_and_zooms) {
+    const Workplace place;
+    TerminalRun run(place, a_world("ru", false), 80, 24);
+    ASSERT_TRUE(run.wait_for("d принять"));
+    run.type("m");
+    ASSERT_TRUE(run.wait_for("масштаб 1 из 5"));
+    run.type("++");
+    run.resize(100, 30);  // everything is painted anew
+    ASSERT_TRUE(run.wait_for("масштаб 3 из 5"));
+    run.type("\x1b[C\x1b[B-");
+    run.resize(80, 24);
+    ASSERT_TRUE(run.wait_for("масштаб 2 из 5"));
+    run.type("q");
+    ASSERT_TRUE(run.wait_for("d принять"));
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+TEST(time_in_full_screen, one_goes_back_to_a_season_or_forks_from_it) {
+    const Workplace place;
+    TerminalRun run(place, a_world("en", false), 120, 40);
+    ASSERT_TRUE(run.wait_for("d accept"));
+    run.type("Y");
+    ASSERT_TRUE(run.wait_for("What happened"));
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("d accept"));
+    run.type("a");
+    ASSERT_TRUE(run.wait_for("The chronicle"));
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("d accept"));
+    run.type("z");
+    ASSERT_TRUE(run.wait_for("To which season?"));
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("what came later is forgotten"));
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("A second world begins here"));
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+    EXPECT_EQ(place.kept().size(), 2u);
+}
+
+}  // namespace undercroft
