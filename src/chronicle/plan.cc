@@ -103,7 +103,7 @@ private:
         std::set<std::tuple<std::string, CastId, CastId>> said;
         std::erase_if(weighed, [&](const Weighed& each) {
             const Deed& now = deed(each.deed);
-            if (!kind_of(kinds_, now.kind).once_a_year || now.who == no_one) return false;
+            if (!kind_of(kinds_, now.kind).once_a_year) return false;
             const bool again = !said.emplace(now.kind, std::min(now.who, now.foe), std::max(now.who, now.foe)).second;
             if (again) silent.push_back(each.deed);
             return again;

@@ -159,6 +159,16 @@ TEST(annals, the_way_that_newcomers_dug_is_part_of_their_coming) {
     EXPECT_FALSE(annals.deeds[1].untold);
 }
 
+TEST(annals, a_party_that_is_gone_did_not_come_back) {
+    Annals annals;
+    annals.cast.resize(1);
+    annals.cast[0].name.en = "the Tin Spoon";
+    annals.cast[0].speaks_for_itself = true;
+    annals.deeds = {happened("people_ends", 0, chronicle::no_one)};
+    join_happenings(annals);
+    EXPECT_EQ(annals.deeds[0].kind, "party_fell");
+}
+
 TEST(annals, whoever_comes_is_told_once_in_a_year) {
     const Annals annals = of_deeds({happened("lair", 0, chronicle::no_one), happened("lair", 0, chronicle::no_one)});
     EXPECT_FALSE(annals.deeds[0].untold);

@@ -154,11 +154,12 @@ private:
             }
             return false;
         });
+        const chronicle::Actor& dead = cast_[static_cast<size_t>(now.who)];
+        const bool party = dead.speaks_for_itself && !dead.name.empty();
+        if (party && (now.foe != no_one || now.kind == "people_ends")) now.kind = "party_fell";
         if (now.foe != no_one) {
-            const chronicle::Actor& dead = cast_[static_cast<size_t>(now.who)];
-            if (dead.speaks_for_itself && !dead.name.empty()) now.kind = "party_fell";
             absorb_fights(at, now.foe, now.who);
-        } else if (now.kind != "people_ends") {
+        } else if (now.kind.starts_with("people_ends.")) {
             look_back(at, [&](Deed& before) {
                 if (before.who == now.who && is_mishap(before)) before.untold = true;
                 return false;

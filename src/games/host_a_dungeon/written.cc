@@ -156,7 +156,7 @@ private:
                                        .with("age", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))))
                                        .with("sort", std::string(word_of(age)))
                                        .with("which", std::to_string(++told_before[age]))));
-            add("*{}*\n", summary(layer));
+            add("*{}*\n", summary(layer, age));
             write_years(told);
         }
     }
@@ -200,7 +200,7 @@ private:
     }
 
     // Made from the ledger of the age, never from its adjectives: how long, who came and is left, who lasted longest, how it ended.
-    std::string summary(int layer) const {
+    std::string summary(int layer, Age age) const {
         int came = 0, gone = 0, longest = 0;
         GroupId lasted;
         for (const Group& group : state_.groups) {
@@ -219,7 +219,8 @@ private:
             if (fact.when.layer != layer) continue;
             if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended)) outcome = fact.numbers[1];
         }
-        std::string words = say(Message(key("summary.years")).with("n", int64_t{calendar_.years_of(layer)}));
+        std::string words =
+            say(Message(key("summary.years")).with("n", int64_t{calendar_.years_of(layer)}).with("sort", std::string(word_of(age))));
         if (came > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
         if (came > 2 && !lasted.is_none()) {
             words +=
