@@ -1,4 +1,5 @@
 // Which page: #/ (hall), #/set/<game>, #/table/<id>, #/join/<id>/<invite>, #/watch/<id>/<credential>, #/learn/<game>, #/fame, #/games,
+// #/world/<read, gazetteer, compare>/<seed>/<options>, #/world/grow,
 // #/replay/<id>/<step>/<credential of a watcher>.
 // After the sign # nothing is sent to any server, so invitations stand there.
 

@@ -1,0 +1,47 @@
+// The hall's drawing of a sheet, made fit to lie in a page: cut to the map, its names its own, its strokes shown or not by age and year.
+export interface Paper {
+  width: number;
+  height: number;
+}
+
+export interface Drawing {
+  paper: Paper;
+  markup: string;
+}
+
+/** `prefix` keeps the names inside two drawings on one page apart. */
+export function readDrawing(text: string, prefix: string): Drawing {
+  const box = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text);
+  const paper = { width: Number(box?.[1] ?? 297), height: Number(box?.[2] ?? 210) };
+  const markup = text
+    .replace(/<\?xml[^>]*\?>/, '')
+    .replace(/ width="[\d.]+mm" height="[\d.]+mm"/, ' width="100%" height="100%"')
+    .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`);
+  return { paper, markup };
+}
+
+const perUnit = 1 / 12; // of the drawing, for one unit of the map
+const scaleRoom = 4.6; // mm beside the map for the scale of depths
+
+/** The map without the legend and the outer frame: what of the drawing is shown. */
+export function mapBox(paper: Paper, sheet: Paper) {
+  const [width, height] = [sheet.width * perUnit, sheet.height * perUnit];
+  const [left, top] = [(paper.width - width) / 2, (paper.height - height) * 0.28];
+  return { left, top, perUnit, x: left - scaleRoom, y: top - 1, width: width + 2 * scaleRoom, height: height + 2 };
+}
+
+/** Shows what had been drawn by then, each age as strongly as wished. What belongs to the paper itself always stays. */
+export function shade(root: Element, strength: (layer: number) => number, until?: { layer: number; year: number }): void {
+  for (const age of root.querySelectorAll<SVGGElement>('g[class^="age-"]')) {
+    const layer = Number(age.getAttribute('class')?.slice(4));
+    const opacity = strength(layer);
+    for (const part of age.children as unknown as Iterable<SVGGElement>) {
+      const mark = part.getAttribute('data-mark');
+      if (mark === null || mark === 'sheet') continue;
+      const later = until && (layer > until.layer || (layer === until.layer && Number(part.getAttribute('data-year')) > until.year));
+      part.style.display = later || opacity === 0 ? 'none' : '';
+      part.style.opacity = opacity < 1 ? String(opacity) : '';
+    }
+  }
+}
