@@ -30,9 +30,10 @@ const things = (page) => page.evaluate(() => [...document.querySelectorAll('[dat
 
 const plain = (words) => words.replace(/\s+/g, ' ').trim();
 
-/** Lists of the board in which two things share a handle. Dice alike do, and mean the same; anything else would be taken for the other. */
+/** Lists of the board in which two things share a handle. Dice alike do and mean the same, and several effects
+    may come from one card; anything else would be taken for the other. */
 function* doubled(value, path = 'board') {
-    if (Array.isArray(value)) {
+    if (Array.isArray(value) && !path.endsWith('.effects')) {
         const handles = value.map((each) => each?.handle).filter((handle) => handle && !handle.startsWith('die:'));
         for (const handle of new Set(handles)) if (handles.indexOf(handle) !== handles.lastIndexOf(handle)) yield `${path}: ${handle}`;
     }
@@ -59,16 +60,17 @@ async function compare(watched, now, report) {
     }
 }
 
-/** Where a finger meets the thing itself: other things may lie over a part of it. Runs in the page. */
+/** Where a finger meets the thing itself: it may be drawn twice, and others may lie over a part of it. Runs in the page. */
 function freeSpot(selector) {
-    const thing = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
-    thing?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = thing?.getBoundingClientRect();
     const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
-    for (const down of parts) {
-        for (const along of parts) {
-            const spot = box && [box.left + box.width * along, box.top + box.height * down];
-            if (spot && thing.contains(document.elementFromPoint(...spot))) return spot;
+    for (const thing of document.querySelectorAll(selector)) {
+        thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const box = thing.getBoundingClientRect();
+        for (const down of parts) {
+            for (const along of parts) {
+                const spot = [box.left + box.width * along, box.top + box.height * down];
+                if (thing.contains(document.elementFromPoint(...spot))) return spot;
+            }
         }
     }
     return undefined;
@@ -155,7 +157,7 @@ export async function checkEnd(watched) {
     const cells = await page.locator('main.over td').allInnerTexts();
     if (!view) findings.push('an end that the table did not send');
     else {
-        if (!text.includes(plain(view.result))) findings.push(`the end does not say “${view.result}”`);
+        if (view.result && !text.includes(plain(view.result))) findings.push(`the end does not say “${view.result}”`);
         const lines = view.scores.flatMap((score) => score.lines.map((line) => line.value));
         const missing = lines.filter((value) => !cells.some((cell) => cell.replace('−', '-').trim() === String(value)));
         if (missing.length) findings.push(`the score sheet lacks ${missing[0]}`);
