@@ -39,6 +39,22 @@ TEST(HD_CONFLICT_01, the_war_begins_with_empty_libraries_and_headquarters) {
     EXPECT_EQ(bench.told(ConflictFact::headquarters), 2);
 }
 
+TEST(HD_CONFLICT_09, a_chamber_that_serves_two_empires_flies_one_flag_and_nobody_conquers_himself) {
+    WarBench bench;
+    const MarkId post = bench.holding(bench.one, {1500, 1000}, Holding::outpost, 1);
+    take_holding(bench.play, bench.other, post, Holding::border_post);
+    EXPECT_EQ(holder_of(bench.state, post), bench.other);
+    EXPECT_EQ(holdings_of(bench.state, bench.one), std::vector<MarkId>{bench.capital(bench.one)});
+    take_holding(bench.play, bench.other, bench.capital(bench.one), Holding::outpost);
+    EXPECT_EQ(holder_of(bench.state, bench.capital(bench.one)), bench.one);
+    take_holding(bench.play, bench.one, bench.capital(bench.one), Holding::technology);
+    EXPECT_EQ(holding_kind(bench.state, bench.capital(bench.one)), Holding::capital);
+    bench.munitions(bench.other, 9);
+    bench.campaign(bench.other);
+    EXPECT_FALSE(bench.alive(bench.one));
+    EXPECT_EQ(bench.failed_check(), "");
+}
+
 TEST(HD_CONFLICT_04, capital_colonies_factory_and_academy_mobilise) {
     WarBench bench;
     const MarkId colony = bench.holding(bench.one, {700, 1000}, Holding::colony, 1, Purpose::colony);

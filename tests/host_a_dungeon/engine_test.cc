@@ -5,6 +5,7 @@
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/civilization.h"
 #include "games/host_a_dungeon/contact.h"
+#include "games/host_a_dungeon/delvers.h"
 #include "games/host_a_dungeon/dwarves.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/gen_facts.h"
@@ -79,6 +80,17 @@ TEST(HD_ENG_05, the_ledger_knows_every_token) {
     EXPECT_NE(bench.failed_check(), "");
 }
 
+TEST(HD_ENG_05, the_dead_get_nothing) {
+    Bench bench;
+    const GroupId beast = bench.being(Known::primordial_beast, bench.cave({1000, 1000}));
+    die_out(bench.play, beast, any);
+    gain(bench.play, beast, Token::pop, 1, bench.state.of(beast).home, any);
+    gain(bench.play, beast, Token::wealth, 1, bench.state.of(beast).home, any);
+    EXPECT_EQ(pop_of(bench.state, beast), 0);
+    EXPECT_EQ(wealth_of(bench.state, beast), 0);
+    EXPECT_EQ(bench.failed_check(), "");
+}
+
 TEST(HD_ENG_06, every_age_lays_down_a_layer_and_marks_keep_theirs) {
     const State state = grow({{"until", "cataclysm"}}, 6);
     EXPECT_EQ(state.layer, 2);
@@ -134,6 +146,24 @@ TEST(HD_ENG_09, a_new_tunnel_lets_water_run_before_anything_else_happens) {
     EXPECT_TRUE(world::are_joined(bench.state.world, lake, dug.tunnel));
     EXPECT_LT(bench.state.world.wet_cells_of_space(lake), bench.state.world.cells_of_space(lake));
     EXPECT_TRUE(bench.state.world.rebuilt().grid() == bench.state.world.grid());
+}
+
+TEST(HD_ENG_09, what_stood_in_a_place_that_fills_up_stands_in_the_nearest_open_one) {
+    Bench bench;
+    const MarkId near = bench.cave({1000, 1000});
+    bench.cave({2400, 1000});
+    const GroupId dwarves = bench.people(Known::dwarves, 2, {1500, 1000});
+    const MarkId hall = bench.state.of(dwarves).home;
+    bench.state.world.add(world::draw(world::MarkKind::obsidian, world::Manner::natural,
+                                      world::Shape::box(bench.state.world.mark(hall).box().grown(20)),
+                                      bench.play.origin({}, Purpose::none)));
+    ASSERT_EQ(bench.state.world.cells_of_space(hall), 0);
+    EXPECT_NE(bench.failed_check(), "");
+    bench.push(Chapter::delver, DelverStep::over);
+    bench.go();
+    EXPECT_EQ(tokens_at(bench.state, near, Token::pop, dwarves), 2);
+    EXPECT_EQ(bench.state.of(dwarves).home, near);
+    EXPECT_EQ(bench.failed_check(), "");
 }
 
 TEST(HD_ENG_10, a_civilization_is_given_forty_years) {

@@ -247,6 +247,17 @@ TEST(HD_EVIL_19, a_rich_alpha_speaks_for_the_superpredator) {
     EXPECT_GT(promise_of(bench.play, VillainRow::superpredator), poor);
 }
 
+TEST(HD_ENG_10, a_villain_who_fell_while_he_made_himself_at_home_does_not_win_by_the_cap) {
+    EvilBench bench;  // AM-198
+    bench.cave({800, 1000});
+    bench.state.cycles = 9;
+    bench.state.frames[1].step = static_cast<uint8_t>(EvilStep::choose);
+    bench.state.frames[1].done = 1;
+    ASSERT_TRUE(villains_of(bench.state).empty());
+    step(bench.play);
+    EXPECT_EQ(bench.state.outcome, Outcome::villain_beaten);
+}
+
 TEST(HD_KINGDOM_16, what_a_kingdom_set_aside_is_the_villains) {
     EvilBench bench;
     bench.cave({800, 1000}, Purpose::natural_cave, 400, 300);

@@ -244,6 +244,28 @@ TEST(HD_LAST_14, every_winter_costs_a_supply_or_somebody) {
     EXPECT_EQ(bench.pop(shelter), 1);
 }
 
+TEST(HD_LAST_16, who_grows_rich_by_an_invasion_draws_the_next_one_in_another_year) {
+    LastBench bench;  // AM-198
+    bench.state.notes.set(Note::age_set_up, 1);
+    const GroupId rich = bench.group("raiders", bench.below(700), 3, 6);
+    const auto draws = [&] {
+        const size_t before = bench.state.frames.size();
+        check_last_age(bench.play);
+        const bool drew = bench.state.frames.size() > before;
+        if (drew) bench.state.frames.pop_back();
+        return drew;
+    };
+    EXPECT_TRUE(draws());
+    bench.play.tell(LastFact::invasion, {Chapter::last, 17}, rich);
+    for (const bool later : {false, true}) {
+        lose(bench.play, rich, Token::wealth, 3, {Chapter::last, 20}, {});
+        EXPECT_FALSE(draws());
+        gain(bench.play, rich, Token::wealth, 3, bench.state.of(rich).home, {Chapter::last, 20});
+        if (later) ++bench.state.year;
+        EXPECT_EQ(draws(), later);
+    }
+}
+
 TEST(HD_LAST_16, six_treasures_bring_an_invasion_once) {
     LastBench bench;
     const MarkId cave = bench.below(700);

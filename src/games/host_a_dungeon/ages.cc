@@ -10,6 +10,7 @@
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/interventions.h"
+#include "games/host_a_dungeon/standing.h"
 #include "games/host_a_dungeon/variants.h"
 #include "world/surface.h"
 
@@ -131,6 +132,7 @@ bool step(Play& play) {
     } else if (!run_frame_under_watch(play)) {
         return false;
     }
+    keep_standing(play);
     const size_t after = state.frames.size();
     look_for_ends(play);
     if (state.frames.size() < after) state.asked.reset();  // who was asked is gone

@@ -61,7 +61,7 @@ std::vector<Candidate> targets(const Play& play, GroupId empire) {
     }
     const bool weapons = !candidates.empty();
     for (const GroupId foe : foes) {
-        if (!weapons) candidates.push_back(place(play.state, play.of(foe).home));
+        if (!weapons && holder_of(play.state, play.of(foe).home) == foe) candidates.push_back(place(play.state, play.of(foe).home));
     }
     return candidates;
 }

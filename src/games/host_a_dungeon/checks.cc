@@ -40,6 +40,16 @@ std::string check_places(const State& state) {
     return {};
 }
 
+// Whoever lives underground lives in the open.
+std::string check_homes(const State& state) {
+    for (const Group& group : state.groups) {
+        if (!group.alive || group.home.is_none() || !world::is_space(state.world.mark(group.home).kind)) continue;
+        if (!state.world.mark(group.home).lives() || state.world.cells_of_space(group.home) == 0)
+            return fmt::format("group {} lives in mark {}, which is closed", group.id.index(), group.home.index());
+    }
+    return {};
+}
+
 std::string check_marks(const State& state) {
     const world::Box sheet = state.world.sheet().box().grown(1);
     for (const world::Mark& mark : state.world.marks()) {
@@ -55,6 +65,7 @@ std::string check_marks(const State& state) {
 std::string Rules::failed_check(const State& state) const {
     if (std::string failed = check_ledger(state); !failed.empty()) return failed;
     if (std::string failed = check_places(state); !failed.empty()) return failed;
+    if (std::string failed = check_homes(state); !failed.empty()) return failed;
     if (std::string failed = check_marks(state); !failed.empty()) return failed;
     if (!state.over) return {};  // the costly ones once, at the end
     const World again = state.world.rebuilt();

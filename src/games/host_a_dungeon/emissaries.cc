@@ -81,18 +81,42 @@ const Thing* nearest(std::vector<Thing>& things) {
     return found == things.end() || found->distance >= world::unreachable ? nullptr : &*found;
 }
 
-// What a passage leads to first: along open ways that do not come back through the capital.
-std::optional<Passage> look_along(const Play& play, std::vector<Thing> things, MarkId space, Point at, std::span<const MarkId> closed) {
-    world::Ways ways{false, false, closed};
-    const world::Reach reach(play.world(), at, world::unreachable - 1, ways);
-    for (Thing& thing : things) {
-        if (!thing.place.is_none() && is_on_surface(play.world(), thing.place)) continue;
-        thing.distance = reach.to(thing.at);
+// What lies first along open ways from any place. All things are looked for at once, from them outward, since the way there is as long as
+// the way back.
+class Lookout {
+public:
+    Lookout(const Play& play, const std::vector<Thing>& things, std::span<const MarkId> closed)
+        : play_(play), ways_{false, false, closed}, things_(things) {
+        std::erase_if(things_, [&](const Thing& thing) {
+            const bool above = !thing.place.is_none() && is_on_surface(play.world(), thing.place);
+            return above || !world::can_stand(play.world(), world::cell_at(thing.at), ways_);
+        });
+        std::vector<world::Cell> cells;
+        for (const Thing& thing : things_) cells.push_back(world::cell_at(thing.at));
+        reach_.emplace(play.world(), cells, world::unreachable - 1, ways_);
     }
-    const Thing* first = nearest(things);
-    if (first == nullptr) return std::nullopt;
-    return Passage{space, at, *first};
-}
+    std::optional<Passage> along(MarkId space, Point at) const {
+        std::vector<Thing> things = things_;
+        if (world::can_stand(play_.world(), world::cell_at(at), ways_)) {
+            const std::vector<Point> route = reach_->route(world::cell_at(at));
+            if (route.empty()) return std::nullopt;
+            std::erase_if(things, [&](const Thing& thing) { return world::cell_at(thing.at) != world::cell_at(route.front()); });
+            things.front().distance = reach_->to(at);
+        } else {  // it begins under water: from there on it may be dry
+            const world::Reach reach(play_.world(), at, world::unreachable - 1, ways_);
+            for (Thing& thing : things) thing.distance = reach.to(thing.at);
+        }
+        const Thing* first = nearest(things);
+        if (first == nullptr) return std::nullopt;
+        return Passage{space, at, *first};
+    }
+
+private:
+    const Play& play_;
+    world::Ways ways_;
+    std::vector<Thing> things_;
+    std::optional<world::Reach> reach_;
+};
 
 std::optional<Passage> look_over_ground(const Play& play, std::vector<Thing> things, Point from) {
     for (Thing& thing : things) {
@@ -117,21 +141,23 @@ std::vector<Passage> passages(const Play& play, GroupId empire) {
     const auto is_closed = [&](MarkId space) { return play.of(empire).notes.has(Note::closed_way, space.index()); };
     std::vector<MarkId> own;
     bool open = above;
-    if (!above) {
+    if (!above) {  // and not back through the capital
         own = world::component(play.world(), home);
         const std::array<MarkId, 1> closed{home};
+        const Lookout lookout(play, things, closed);
+        const world::Reach way(play.world(), home, finger, {});
         for (const MarkId exit : world::exits(play.world(), home)) {
             if (exit == world::sky || is_closed(exit)) continue;
-            const world::Reach way(play.world(), home, finger, {});
             const world::Cell cell = way.nearest_cell(exit);
-            if (cell.column >= 0) add(look_along(play, things, exit, world::centre_of(cell), closed));
+            if (cell.column >= 0) add(lookout.along(exit, world::centre_of(cell)));
         }
     }
+    const Lookout lookout(play, things, {});
     for (const world::Entrance& entrance : world::entrances(play.world())) {
         const bool joined = std::ranges::binary_search(own, entrance.space);
         open = open || joined;
         if (joined || is_closed(entrance.space)) continue;
-        if (above || open) add(look_along(play, things, entrance.space, {entrance.at.x, entrance.at.y + world::cell_size}, {}));
+        if (above || open) add(lookout.along(entrance.space, {entrance.at.x, entrance.at.y + world::cell_size}));
     }
     if (open && !is_closed(world::sky)) add(look_over_ground(play, things, {door.x, play.world().ground_at(door.x)}));
     return found;

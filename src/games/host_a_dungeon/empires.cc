@@ -157,6 +157,12 @@ void add_floor(Play& play, GroupId empire, Note building) {
 }
 
 void take_holding(Play& play, GroupId empire, MarkId place, Holding kind) {
+    // A chamber that must serve two (HD-ENG-11) flies one flag: the newcomer's, unless it is the other's capital.
+    if (const GroupId other = holder_of(play.state, place); !other.is_none() && other != empire) {
+        if (place == play.of(other).home) return;
+        drop_holding(play, other, place);
+    }
+    if (place == play.of(empire).home) kind = Holding::capital;
     play.of(empire).notes.add(Note::holding, place.index());
     play.state.of(place).set(Note::holding_kind, static_cast<int>(kind));
     play.state.of(place).drop(Note::abandoned);

@@ -84,9 +84,10 @@ Flow choose(Play& play, Frame& frame) {
     if (frame.done >= state.options.villains) {
         frame.count = frame.done = 0;
         state.notes.set(Note::age_set_up, 1);
-        if (state.cycles > most_cycles) {  // AM-198: so many villains were beaten that this one meets nobody any more
+        const std::vector<GroupId> villains = villains_of(state);  // one may have fallen while he made himself at home
+        if (state.cycles > most_cycles && !villains.empty()) {     // AM-198: so many were beaten that this one meets nobody any more
             play.tell(GenFact::cap_reached, {Chapter::eng, 10}).numbers(static_cast<int>(Age::evil));
-            win(play, villains_of(state).front());
+            win(play, villains.front());
         }
         return go_to(frame, EvilStep::year);
     }

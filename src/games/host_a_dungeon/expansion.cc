@@ -79,6 +79,8 @@ GroupId next_founder(const State& state) {
     for (const Group& group : state.groups) {
         const bool may = group.alive && (group.sort == Sort::delvers || group.sort == Sort::tribe || group.sort == Sort::cult);
         if (!may || group.notes.has(Note::descending) || group.home.is_none()) continue;
+        const GroupId lord = holder_of(state, group.home);
+        if (!lord.is_none() && state.of(lord).home == group.home) continue;  // guests in a capital
         if (pop_of(state, group.id) >= empire_pop || wealth_of(state, group.id) >= empire_wealth) return group.id;
     }
     return {};

@@ -66,6 +66,16 @@ void push_setup(Play& play, int which) {
 
 constexpr int groups_at_first = 3;
 
+// AM-198: what a fallen band leaves behind can make its victor rich again, and again.
+bool has_drawn_invasion_this_year(const State& state, GroupId who) {
+    for (size_t i = state.facts.size(); i-- > 0;) {
+        const Fact& fact = state.facts[i];
+        if (fact.when.layer != state.layer || fact.when.year != state.year) return false;
+        if (fact.chapter == Chapter::last && fact.kind == static_cast<uint8_t>(LastFact::invasion) && fact.actor == who) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void draw_minefield(Play& play, Point at) {
@@ -84,6 +94,7 @@ void check_last_age(Play& play) {
     const GroupId who = rich_enough(play);
     if (who.is_none()) return;
     play.of(who).notes.set(Note::drew_villain, 1);  // HD-LAST-21
+    if (has_drawn_invasion_this_year(state, who)) return;
     Frame& frame = play.push(Chapter::last, Step::invade);
     frame.count = -1;
     frame.other = who;

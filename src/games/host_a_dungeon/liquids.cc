@@ -6,8 +6,7 @@
 #include "games/host_a_dungeon/cataclysm.h"
 #include "games/host_a_dungeon/contact.h"
 #include "games/host_a_dungeon/gen_facts.h"
-#include "world/nearest.h"
-#include "world/paths.h"
+#include "games/host_a_dungeon/standing.h"
 #include "world/rivers.h"
 
 namespace undercroft::host_a_dungeon {
@@ -78,27 +77,6 @@ void mutate_wanderers(Play& play, MarkId space) {
     }
 }
 
-// A rift or crater may take over the last cell of a place: what stood there stands now in what took it over.
-void keep_standing(Play& play) {
-    State& state = play.state;
-    const auto is_closed = [&](MarkId place) {
-        return !place.is_none() && world::is_space(state.world.mark(place).kind) &&
-               (!state.world.mark(place).lives() || state.world.cells_of_space(place) == 0);
-    };
-    for (size_t i = 0; i < state.stacks.size(); ++i) {
-        const Stack stack = state.stacks[i];
-        if (!is_closed(stack.place)) continue;
-        const auto cell = world::nearest_open(state.world, stack.at, {.through_liquid = true});
-        const MarkId there = cell ? state.world.grid().space(*cell) : MarkId::none();
-        const auto same = [&](const Stack& each) { return each == stack; };
-        move(play, same, stack.count, {stack.owner, there, stack.role, cell ? world::centre_of(*cell) : stack.at});
-        i = static_cast<size_t>(-1);  // the list has changed: look again from the first
-    }
-    for (Group& group : state.groups) {
-        if (group.alive && is_closed(group.home)) group.home = world::nearest_space(state.world, state.world.mark(group.home).centre());
-    }
-}
-
 }  // namespace
 
 Wetness wetness(const World& world) {
@@ -114,6 +92,7 @@ std::vector<MarkId> liquids_moved(Play& play, const Wetness& before, Rule cause)
     if (has_both(play.world())) {  // HD-LIQUID-09, AM-172
         const std::vector<MarkId> walls = world::meet_liquids(play.world(), play.origin({}, Purpose::none));
         if (!walls.empty()) play.tell(GenFact::obsidian_formed, rule(9)).at(walls);
+        keep_standing(play);  // glass may have filled a narrow place up
     }
     const Wetness now = wetness(play.world());
     std::vector<MarkId> flooded;

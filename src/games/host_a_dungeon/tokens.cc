@@ -90,7 +90,8 @@ std::vector<size_t> stacks_where(const State& state, const StackFilter& filter) 
 }
 
 void gain(Play& play, const Stack& tokens, Rule rule) {
-    if (tokens.count <= 0) return;
+    // A work may have drowned or buried the very people it was for: the dead get nothing.
+    if (tokens.count <= 0 || (!tokens.owner.is_none() && !play.of(tokens.owner).alive)) return;
     line_of(play.state, tokens.token, rule).gained += tokens.count;
     put(play.state, tokens);
 }
