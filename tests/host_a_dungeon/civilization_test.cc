@@ -215,7 +215,7 @@ TEST(HD_CIV_24, goblins_count_the_colony_involved_and_the_citadel) {
     settlement({1000, 1800}, 5);  // far away: does not count
     bench.dice({18, 1, 1});
     meet_civilization(bench.play, border.ours, bench.state.of(involved).home);
-    bench.go();
+    bench.finish();
     EXPECT_EQ(bench.last(CivFact::war_won).numbers[2], 6);  // 1 + 2 + 3 against 1 + 4
     EXPECT_EQ(bench.last(CivFact::war_won).numbers[3], 5);
 }

@@ -46,7 +46,7 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
                 .with("fell", int64_t{die.value} + 1)
                 .with("face", int64_t{turned.face});
         }
-        return Message(key("offer.number")).with("number", int64_t{candidate.value});
+        return Message(key("offer.number")).with("number", int64_t{candidate.value}).with("point", int64_t{asked.point});
     case Offer::word: return Message(word_key(asked.rule.chapter, candidate.value));
     case Offer::body: return Message(key("offer.body")).with("where", whereabouts(state, candidate.at));
     case Offer::species:
