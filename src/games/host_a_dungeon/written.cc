@@ -50,12 +50,12 @@ public:
         story.years = calendar_.last();
         std::map<int, Age> ages;
         for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
+        std::map<Age, int> told_before;
         for (const auto& [layer, age] : ages) {
             const auto at = static_cast<uint8_t>(layer);
             const int first = calendar_.year_of({at, 0, 0}),
                       last = ages.contains(layer + 1) ? calendar_.year_of({uint8_t(at + 1), 0, 0}) - 1 : story.years;
-            story.ages.push_back(
-                {layer, first, std::max(first, last), say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))), summary(layer)});
+            story.ages.push_back({layer, first, std::max(first, last), name_of(age, ++told_before[age]), summary(layer, age)});
         }
         for (const Line& line : lines_) story.lines.push_back(told(line));
         const std::map<CastId, Record> kept = records();
@@ -142,6 +142,14 @@ private:
         return chronicle::capitalised(name);
     }
 
+    // Of an age that comes back also how often it has come.
+    std::string name_of(Age age, int which) const {
+        return say(Message(key("age"))
+                       .with("age", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))))
+                       .with("sort", std::string(word_of(age)))
+                       .with("which", std::to_string(which)));
+    }
+
     void write_ages() {
         std::map<int, Age> ages;
         for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
@@ -152,10 +160,7 @@ private:
                 if (line.age == layer) told.push_back(&line);
             }
             if (told.empty()) continue;
-            add("\n## {}\n\n", say(Message(key("age"))
-                                       .with("age", say(Message(fmt::format("{}.age.{}", game_id, word_of(age)))))
-                                       .with("sort", std::string(word_of(age)))
-                                       .with("which", std::to_string(++told_before[age]))));
+            add("\n## {}\n\n", name_of(age, ++told_before[age]));
             add("*{}*\n", summary(layer, age));
             write_years(told);
         }
