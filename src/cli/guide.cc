@@ -18,7 +18,7 @@ std::vector<std::string> guide_lines(const House& house, const std::string& game
     if (seats == 1) add(game + ".guide_solo");  // a game may tell the one who plays alone something else
     if (lines.empty()) add(game + ".guide");
     for (const auto& [option, value] : options)
-        add(fmt::format("{}.guide_option.{}.{}", game, option, value));  // what only this table needs
+        add(fmt::format("{}.guide_option.{}.{}", game, option, value));                // what only this table needs
     if (!lines.empty() && house.texts().has(house.language(), game + ".time.turn")) {  // how to get on without answering everything
         lines.emplace_back();
         lines.push_back(house.say("cli.time.guide"));

@@ -138,7 +138,7 @@ private:
     std::optional<Table> table_;  // nothing: asleep
     uint64_t waking_ = 0;         // grows when the table falls asleep: what was begun before is nobody's
     std::map<Guest*, Sitter> sitters_;
-    std::string closed_for_;  // nobody sits down any more
+    std::string closed_for_;                             // nobody sits down any more
     std::vector<Reply> replies_;                         // of acts that are not cut yet
     std::function<Result<Done>(Database&)> also_write_;  // what else belongs into the next cut
     std::vector<std::function<void(const Result<Done>&)>> also_;
