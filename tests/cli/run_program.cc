@@ -163,6 +163,23 @@ bool TerminalRun::also_shows(const std::string& text) {
     return true;
 }
 
+bool TerminalRun::shows_anew(const std::string& text) {
+    raw_.clear();
+    seen_.clear();
+    winsize size{};
+    ioctl(terminal_, TIOCGWINSZ, &size);
+    constexpr int tries = patience_ms / 500;
+    for (int i = 1; i <= tries; ++i) {
+        resize(size.ws_col + i % 2, size.ws_row);
+        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(500);
+        while (std::chrono::steady_clock::now() < end) {
+            read_some(100);
+            if (seen_.find(text) != std::string::npos) return true;
+        }
+    }
+    return false;
+}
+
 int TerminalRun::wait_for_end() {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience_ms);
     while (std::chrono::steady_clock::now() < end) {

@@ -50,6 +50,8 @@ public:
     // Reads until the text shows up on the screen; false after some seconds without it.
     bool wait_for(const std::string& text);
     bool also_shows(const std::string& text);  // with what was seen since the last wait_for; waits, too
+    // What stays the same is not painted again, so a word may come in pieces: the window is made wider and narrower until it is whole.
+    bool shows_anew(const std::string& text);
     // Everything the program wrote since the last wait that succeeded, with control sequences taken out.
     const std::string& seen() const { return seen_; }
     const std::string& raw() const { return raw_; }  // with them
