@@ -26,7 +26,12 @@ const shown = (page) =>
         };
     });
 
-const things = (page) => page.evaluate(() => [...document.querySelectorAll('[data-handle]')].map((each) => each.dataset.handle));
+/** What the board shows, and for which question: a rival may have moved on meanwhile. */
+const things = (page) =>
+    page.evaluate(() => ({
+        handles: [...document.querySelectorAll('[data-handle]')].map((each) => each.dataset.handle),
+        number: document.querySelector('.question')?.dataset.number,
+    }));
 
 const plain = (words) => words.replace(/\s+/g, ' ').trim();
 
@@ -54,7 +59,9 @@ async function compare(watched, now, report) {
     const wrong = now.lit.filter((handle) => !touched.has(handle) && !/^die:/.test(handle)); // dice alike count as one
     if (wrong.length) report(`glows though no answer touches it: ${wrong[0]}`);
     if (!watched.narrow) {
-        const all = new Set(await things(watched.page));
+        const board = await things(watched.page);
+        if (board.number !== now.number) return;
+        const all = new Set(board.handles);
         const lost = options.find(({ handles }) => handles.length > 0 && !handles.some((handle) => all.has(handle)));
         if (lost) report(`nothing on the board stands for “${lost.label}” (${lost.handles.join(', ')}; ${words})`);
     }
