@@ -59,7 +59,7 @@ class Commands(ProjectTest):
         for line in (TOP / "scripts/packages.txt").read_text(encoding="utf-8").splitlines():
             if line and not line.startswith("#"):
                 _, group, _, reason = (word.strip() for word in line.split("|"))
-                self.assertIn(group, ("play", "hall", "check", "fuzz", "extra"))
+                self.assertIn(group, ("play", "hall", "check", "browser", "fuzz", "extra"))
                 self.assertTrue(reason)
 
     def test_without_rights_it_names_the_packages_and_the_command(self):
