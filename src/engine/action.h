@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -23,8 +24,25 @@ static_assert(sizeof(Action) == 8);
 
 template <class Kind>
 constexpr Action make_action(Kind kind, int a = 0, int b = 0, int c = 0) {
-    return {static_cast<uint16_t>(kind), static_cast<int16_t>(a), static_cast<int16_t>(b), static_cast<int16_t>(c)};
+    const auto word = [](int number) { return uint64_t{static_cast<uint16_t>(number)}; };
+    return std::bit_cast<Action>(word(static_cast<int>(kind)) | word(a) << 16 | word(b) << 32 | word(c) << 48);
 }
+
+// Four answers that differ in one number: for each set of four things, how far the answer for each of its members is from the
+// answer for the first thing. What stands behind a set's last member is never read.
+using FourSteps = std::array<std::array<uint64_t, 4>, 16>;
+constexpr FourSteps four_steps(Action step) {
+    FourSteps steps{};
+    for (uint64_t set = 0; set < steps.size(); ++set) {
+        size_t next = 0;
+        for (uint64_t thing = 0; thing < 4; ++thing) {
+            if ((set >> thing & 1) != 0) steps[set][next++] = thing * std::bit_cast<uint64_t>(step);
+        }
+    }
+    return steps;
+}
+inline constexpr FourSteps steps_of_a = four_steps({0, 1, 0, 0});
+inline constexpr FourSteps steps_of_b = four_steps({0, 0, 1, 0});
 
 // The legal answers, written into a buffer the caller owns. Not initialised: only the first size() entries mean anything.
 class ActionList {
@@ -57,6 +75,14 @@ public:
         void add_if(bool condition, Action action) {
             *next_ = action;
             next_ += condition ? 1 : 0;
+        }
+        // One answer for each member of a set of four things: `first` is the answer for thing 0. Without a branch; it may write
+        // up to four places beyond what it adds.
+        void add_four(const FourSteps& steps, unsigned set, Action first) {
+            const std::array<uint64_t, 4>& step = steps[set & 15u];
+            const uint64_t base = std::bit_cast<uint64_t>(first);
+            for (size_t i = 0; i < step.size(); ++i) next_[i] = std::bit_cast<Action>(base + step[i]);
+            next_ += std::popcount(set & 15u);
         }
 
     private:

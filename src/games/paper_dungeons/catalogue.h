@@ -186,8 +186,7 @@ struct Catalogue {
 
     // Items; tables by the set of finished items
     std::array<Item, item_count> items{};
-    std::array<uint8_t, 7> items_for_face{};                              // items a die with this face may work on, as bits
-    std::array<FixedVector<int8_t, item_count>, 7> item_list_for_face{};  // the same as lists
+    std::array<uint8_t, 7> items_for_face{};  // items a die with this face may work on, as bits
     std::array<int8_t, 256> item_power{}, item_minion_level{}, item_fame{};
     std::array<uint8_t, 256> item_passes{};  // bit 0: water, bit 1: walls
 

@@ -107,7 +107,6 @@ void work_out_items(Catalogue& catalogue) {
             if (!fits) continue;
             uint8_t& items = catalogue.items_for_face[static_cast<size_t>(face)];
             items = static_cast<uint8_t>(items | 1u << i);
-            catalogue.item_list_for_face[static_cast<size_t>(face)].push_back(static_cast<int8_t>(i));
         }
     }
 }

@@ -20,20 +20,6 @@ void spend_die(Play& play, int die) {
     play.report(Happened::die_used, die, static_cast<int>(face), play.catalogue.face_number[static_cast<size_t>(face)]);
 }
 
-void level_with_die(Play& play, int die, int hero) {
-    const Colour colour = colour_of_die(die);
-    if (!fits_training(play.shared, play.lane, die, hero)) {
-        if (!play.has_ability(play.catalogue.swap_hero)) {  // PD-TALENT-08: the Mystic once a round, the wizard without limit
-            ++play.lane.swaps_used;
-            play.report(Happened::colour_swapped, die, colour == Colour::white ? 1 : 0, 1, play.lane.talent);
-        } else {
-            play.report(Happened::colour_swapped, die, colour == Colour::white ? 1 : 0, 0);
-        }
-    }
-    spend_die(play, die);
-    raise_hero(play, hero);
-}
-
 // Entering a room, first time or again (PD-MOVE-13..15).
 void enter_room(Play& play, int room) {
     Lane& lane = play.lane;
@@ -72,6 +58,48 @@ void enter_room(Play& play, int room) {
 // A water crossed one way; printed waters are the first barriers of every dungeon, so that both ways have a bit.
 uint32_t crossing_mark(int water, bool upwards) { return 1u << (upwards ? water : water + 16); }
 
+}  // namespace
+
+void level_with_die(Play& play, int die, int hero) {
+    const Colour colour = colour_of_die(die);
+    if (!fits_training(play.shared, play.lane, die, hero)) {
+        if (!play.has_ability(play.catalogue.swap_hero)) {  // PD-TALENT-08: the Mystic once a round, the wizard without limit
+            ++play.lane.swaps_used;
+            play.report(Happened::colour_swapped, die, colour == Colour::white ? 1 : 0, 1, play.lane.talent);
+        } else {
+            play.report(Happened::colour_swapped, die, colour == Colour::white ? 1 : 0, 0);
+        }
+    }
+    spend_die(play, die);
+    raise_hero(play, hero);
+}
+
+void make_with_die(Play& play, int die, int item) {
+    spend_die(play, die);
+    fill_box(play, item);  // PD-ITEM-02
+}
+
+void brew_with_die(Play& play, int die) {  // PD-POTION-01, PD-TALENT-01
+    spend_die(play, die);
+    const int count = play.catalogue.potions_per_brew + (play.has_talent(Effect::brew_bonus) ? play.talent_value() : 0);
+    play.report(Happened::brewed, count);
+    queue_reward(play, Reward::potion, count);
+}
+
+void move_with_die(Play& play, int die) {
+    spend_die(play, die);
+    play.lane.moving = 1;
+    const Face face = play.shared.faces[static_cast<size_t>(die)];
+    play.lane.moves_left = static_cast<uint8_t>(play.catalogue.face_moves[static_cast<size_t>(face)]);
+}
+
+void enter_dungeon(Play& play, int column) {  // PD-MOVE-03, -04: coming in costs a move
+    --play.lane.moves_left;
+    play.lane.draw_path(Lane::side_south(room_at(column, 0)));
+    play.report(Happened::dungeon_entered, column);
+    enter_room(play, room_at(column, 0));
+}
+
 void step(Play& play, int direction) {
     Lane& lane = play.lane;
     const int from = lane.room;
@@ -106,42 +134,9 @@ void step(Play& play, int direction) {
     lane.water_crossed |= crossing;
 }
 
-}  // namespace
-
-void use_die_or_step(Play& play, Action action) {
-    Lane& lane = play.lane;
-    switch (static_cast<Do>(action.kind)) {
-    case Do::level: level_with_die(play, action.a, action.b); break;
-    case Do::make:
-        spend_die(play, action.a);
-        fill_box(play, action.b);  // PD-ITEM-02
-        break;
-    case Do::brew: {  // PD-POTION-01, PD-TALENT-01
-        spend_die(play, action.a);
-        const int count = play.catalogue.potions_per_brew + (play.has_talent(Effect::brew_bonus) ? play.talent_value() : 0);
-        play.report(Happened::brewed, count);
-        queue_reward(play, Reward::potion, count);
-        break;
-    }
-    case Do::move:
-        spend_die(play, action.a);
-        lane.moving = 1;
-        lane.moves_left =
-            static_cast<uint8_t>(play.catalogue.face_moves[static_cast<size_t>(play.shared.faces[static_cast<size_t>(action.a)])]);
-        break;
-    case Do::enter:  // PD-MOVE-03, -04: coming in costs a move
-        --lane.moves_left;
-        lane.draw_path(Lane::side_south(room_at(action.a, 0)));
-        play.report(Happened::dungeon_entered, action.a);
-        enter_room(play, room_at(action.a, 0));
-        break;
-    case Do::step: step(play, action.a); break;
-    case Do::stop:  // PD-MOVE-10, -11
-        if (lane.moves_left > 0) play.report(Happened::moves_lost, lane.moves_left);
-        lane.moves_left = 0;
-        break;
-    default: CHECK(false);
-    }
+void stop_walking(Play& play) {  // PD-MOVE-10, -11
+    if (play.lane.moves_left > 0) play.report(Happened::moves_lost, play.lane.moves_left);
+    play.lane.moves_left = 0;
 }
 
 void collect_room(Play& play) {
@@ -188,8 +183,8 @@ unsigned exits_from(const Catalogue& catalogue, const Shared& shared, const Lane
 
 namespace {
 
-// At most 4 levels, 8 items, brewing and moving for each die.
-constexpr uint32_t most_die_uses = die_count * (hero_count + item_count + 2);
+// At most 4 levels, 8 items, brewing and moving for each die, and what is written beyond the last one.
+constexpr uint32_t most_die_uses = die_count * (hero_count + item_count + 2) + 4;
 
 // PD-DICE-08, -09: neither skulls nor used ones. Of dice alike in face and colour only the first free one is offered: they are
 // the same answer. Worked out as sets, without a branch for each die.
@@ -201,27 +196,45 @@ unsigned offered_dice(const Shared& shared, const Lane& lane) {
     return ((1u << die_count) - 1) & ~(used | skulls | (alike & ~(used << 1)));
 }
 
+// What a face is good for; which items, the catalogue knows.
+struct FaceUse {
+    uint8_t heroes = 0;      // that it can raise, as bits
+    uint8_t any_colour = 0;  // those of them whose training does not matter
+    bool brews = true;
+};
+constexpr std::array<FaceUse, 7> face_uses{{
+    {1u << 0},
+    {1u << 1},
+    {1u << 2},
+    {1u << 3},
+    {0xf, 0xf},     // PD-DICE-13, -14: the clover
+    {0, 0, false},  // PD-DICE-16, -17: boots only walk
+    {0, 0, false},  // a skull is never offered
+}};
+
+unsigned raisable_heroes(const Lane& lane) {
+    unsigned heroes = 0;
+    for (size_t hero = 0; hero < hero_count; ++hero) heroes |= static_cast<unsigned>(lane.levels[hero] < max_level) << hero;
+    return heroes;
+}
+
+// Heroes and items as sets, written four at a time: which of them a die suits is as good as random, and a branch for each would
+// be guessed wrong.
 void list_die_uses(const Catalogue& catalogue, const Shared& shared, const Lane& lane, ActionList& actions) {
-    const bool swaps = may_swap_colour(catalogue, lane);
+    const unsigned raisable = raisable_heroes(lane);
     const unsigned unfinished = ~unsigned{lane.second_boxes};
+    const unsigned any_colour = may_swap_colour(catalogue, lane) ? 0xfu : 0u;
+    const std::array<unsigned, 2> trained{~unsigned{lane.black} | any_colour, lane.black | any_colour};  // by colour
     ActionList::Writer list(actions, most_die_uses);
     for (int die : Bits(offered_dice(shared, lane))) {
-        const Face face = shared.faces[static_cast<size_t>(die)];
-        const auto level = [&](int hero, bool fits) {
-            list.add_if(fits && lane.levels[static_cast<size_t>(hero)] < max_level, make_action(Do::level, die, hero));
-        };
-        if (face != Face::boots) {       // PD-DICE-16, -17
-            if (face == Face::clover) {  // PD-DICE-13, -14
-                for (int hero = 0; hero < hero_count; ++hero) level(hero, true);
-            } else {
-                const int hero = static_cast<int>(face);
-                level(hero, fits_training(shared, lane, die, hero) || swaps);
-            }
-            for (int8_t item : catalogue.item_list_for_face[static_cast<size_t>(face)]) {
-                list.add_if((unfinished >> item & 1) != 0, make_action(Do::make, die, item));
-            }
-            list.add(make_action(Do::brew, die));
-        }
+        const size_t face = static_cast<size_t>(shared.faces[static_cast<size_t>(die)]);
+        const FaceUse& use = face_uses[face];
+        const unsigned heroes = raisable & use.heroes & (trained[static_cast<size_t>(colour_of_die(die))] | use.any_colour);
+        const unsigned items = unfinished & catalogue.items_for_face[face];
+        list.add_four(steps_of_b, heroes, make_action(Do::level, die, 0));
+        list.add_four(steps_of_b, items, make_action(Do::make, die, 0));
+        list.add_four(steps_of_b, items >> 4, make_action(Do::make, die, 4));
+        list.add_if(use.brews, make_action(Do::brew, die));
         list.add(make_action(Do::move, die));
     }
 }

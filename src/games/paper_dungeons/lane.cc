@@ -2,6 +2,7 @@
 #include "games/paper_dungeons/lane.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/paper_dungeons/lane_parts.h"
 
@@ -184,42 +185,58 @@ void cross_out_minion(Play& play, int room) {
     }
 }
 
+// What a lane still has to do, in the order in which it is done.
+enum class Due : uint8_t { wounds, room, rewards, walking, nothing };
+
+// Found without a branch: what comes next is as good as random, and each question on the way would be guessed wrong now and then.
+Due next_due(const Lane& lane) {
+    const auto mark = [](bool due, Due what) { return static_cast<unsigned>(due) << static_cast<unsigned>(what); };
+    const unsigned due = mark(lane.pending_wounds != 0, Due::wounds) | mark(lane.room_due != 0, Due::room) |
+                         mark(!lane.queue.empty(), Due::rewards) | mark(lane.moving != 0, Due::walking) | mark(true, Due::nothing);
+    return static_cast<Due>(std::countr_zero(due));
+}
+
 void settle(Play& play) {
     Lane& lane = play.lane;
     for (;;) {
-        if (lane.pending_wounds > 0) {
+        switch (next_due(lane)) {
+        case Due::wounds:
             if (lane.free_hearts() > 0) {  // PD-WOUND-04, -05, -13
                 lane.ask = Ask::wound;
                 return;
             }
             --lane.pending_wounds;
             record_wound(play);  // PD-WOUND-07
-        } else if (lane.room_due != 0) {
+            continue;
+        case Due::room:
             lane.room_due = 0;
             collect_room(play);
-        } else if (!lane.queue.empty()) {
+            continue;
+        case Due::rewards:
             if (serve_queue(play)) return;
-        } else if (lane.moving != 0) {
+            continue;
+        case Due::walking:
             if (lane.moves_left > 0) {
                 lane.ask = Ask::step;
                 return;
             }
             lane.moving = 0;
             lane.water_crossed = 0;
-        } else if (play.shared.phase == Phase::setup) {
-            if (lane.talent == no_card || lane.goal == no_card) {  // PD-SETUP-09: in either order
-                lane.ask = lane.goal != no_card ? Ask::keep_talent : lane.talent != no_card ? Ask::keep_goal : Ask::keep_cards;
-                return;
-            }
-            if (lane.talent_resolved != 0) break;
-            lane.talent_resolved = 1;
-            resolve_talent_before_play(play);
-        } else if (play.shared.phase == Phase::round && lane.dice_spent() < dice_per_round) {
+            continue;
+        case Due::nothing: break;
+        }
+        if (play.shared.phase == Phase::round && lane.dice_spent() < dice_per_round) {
             lane.ask = Ask::use_die;  // PD-DICE-18
             return;
-        } else {
-            break;
         }
+        if (play.shared.phase != Phase::setup) break;
+        if (lane.talent == no_card || lane.goal == no_card) {  // PD-SETUP-09: in either order
+            lane.ask = lane.goal != no_card ? Ask::keep_talent : lane.talent != no_card ? Ask::keep_goal : Ask::keep_cards;
+            return;
+        }
+        if (lane.talent_resolved != 0) break;
+        lane.talent_resolved = 1;
+        resolve_talent_before_play(play);
     }
     lane.already_chosen = 0;
     lane.ask = Ask::none;
@@ -272,7 +289,14 @@ void answer(Play& play, Action action) {
         ++lane.healed;
         play.report(Happened::wound_healed, lane.free_hearts());
         break;
-    default: use_die_or_step(play, action); break;
+    case Do::level: level_with_die(play, action.a, action.b); break;
+    case Do::make: make_with_die(play, action.a, action.b); break;
+    case Do::brew: brew_with_die(play, action.a); break;
+    case Do::move: move_with_die(play, action.a); break;
+    case Do::enter: enter_dungeon(play, action.a); break;
+    case Do::step: step(play, action.a); break;
+    case Do::stop: stop_walking(play); break;
+    case Do::proceed: CHECK(false);  // the table's, not a lane's
     }
     settle(play);
 }
