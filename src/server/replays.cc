@@ -6,6 +6,20 @@
 
 namespace undercroft {
 
+namespace {
+
+// A seat on loan is its person's again, and nobody passes yet.
+std::vector<SeatPlan> plans_at_a_new_table(const TableHost::Copy& copy) {
+    std::vector<SeatPlan> plans = copy.plans;
+    for (size_t i = 0; i < plans.size(); ++i) {
+        if (copy.row.seats[i].person) plans[i].bot.clear();
+        plans[i].passes_until_turn = false;
+    }
+    return plans;
+}
+
+}  // namespace
+
 void Keeper::replay(const AskReplay& ask, Language language, std::function<void(Result<ReplayView>)> done) {
     const auto host = find(ask.table);
     if (!host) return done(host.problem());
@@ -62,7 +76,9 @@ void Keeper::fork(const ForkTable& wish, std::function<void(Result<TableOpened>)
             const auto moments = moments_of(**game, copy.replay, Viewer(Seat(copy.seat - 1)));
             if (!moments) return done(moments.problem());
             if (step < 0 || static_cast<size_t>(step) >= moments->size()) return done(Problem("problems.hall.no_step"));
-            Result<Table> table = Table::resume(**game, copy.replay, (*moments)[static_cast<size_t>(step)].steps);
+            Replay replay = copy.replay;
+            write_seat_plans(plans_at_a_new_table(copy), replay.notes);
+            Result<Table> table = Table::resume(**game, replay, (*moments)[static_cast<size_t>(step)].steps);
             if (!table) return done(table.problem());
             TableSecrets made = make_secrets({copy.row.game, copy.row.hot_seat, copy.row.clock, copy.seat}, table->plans());
             keep_new(std::move(*table), std::move(made), done);
@@ -82,12 +98,7 @@ void Keeper::rematch(const RematchTable& wish, std::function<void(Result<TableOp
         if (!game) return done(game.problem());
         Setup setup = copy.replay.setup;
         setup.seed = new_secret_seed();
-        std::vector<SeatPlan> plans = copy.plans;
-        for (size_t i = 0; i < plans.size(); ++i) {  // a seat on loan is its person's again
-            if (copy.row.seats[i].person) plans[i].bot.clear();
-            plans[i].passes_until_turn = false;
-        }
-        Result<Table> table = Table::open(**game, setup, plans);
+        Result<Table> table = Table::open(**game, setup, plans_at_a_new_table(copy));
         if (!table) return done(table.problem());
         TableSecrets made = make_secrets({copy.row.game, copy.row.hot_seat, copy.row.clock, copy.seat}, table->plans());
         std::map<int, std::string> invites;

@@ -35,14 +35,21 @@ bool read_amount(const std::string& text, int64_t most, int64_t& amount) {
 void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes) {
     for (size_t i = 0; i < plans.size(); ++i) {
         const SeatPlan& plan = plans[i];
-        notes[key(i, "kind")] = plan.is_person() ? "person" : "bot";
-        if (!plan.name.empty()) notes[key(i, "name")] = plan.name;
-        if (!plan.bot.empty()) notes[key(i, "bot")] = plan.bot;
-        if (plan.iterations > 0) notes[key(i, "iterations")] = std::to_string(plan.iterations);
-        if (plan.microseconds > 0) notes[key(i, "microseconds")] = std::to_string(plan.microseconds);
-        if (!plan.answers_forced) notes[key(i, "answers_forced")] = "no";
-        if (!plan.passes.empty()) notes[key(i, "passes")] = fmt::format("{}", fmt::join(plan.passes, " "));
-        if (plan.passes_until_turn) notes[key(i, "passes_until_turn")] = "yes";
+        const auto put = [&](const char* what, bool is_said, const std::string& value) {  // what was said before is gone
+            if (is_said) {
+                notes[key(i, what)] = value;
+            } else {
+                notes.erase(key(i, what));
+            }
+        };
+        put("kind", true, plan.is_person() ? "person" : "bot");
+        put("name", !plan.name.empty(), plan.name);
+        put("bot", !plan.bot.empty(), plan.bot);
+        put("iterations", plan.iterations > 0, std::to_string(plan.iterations));
+        put("microseconds", plan.microseconds > 0, std::to_string(plan.microseconds));
+        put("answers_forced", !plan.answers_forced, "no");
+        put("passes", !plan.passes.empty(), fmt::format("{}", fmt::join(plan.passes, " ")));
+        put("passes_until_turn", plan.passes_until_turn, "yes");
     }
 }
 

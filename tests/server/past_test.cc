@@ -95,6 +95,41 @@ TEST(past, one_goes_on_from_an_earlier_moment_at_a_new_table) {
     EXPECT_EQ(look(*played.socket)["board"], played.view["board"]);  // the old one stays as it is
 }
 
+TEST(past, a_game_forked_while_a_bot_had_the_seat_is_its_persons_again) {
+    Played played = play(alone("paper_dungeons"), 2);
+    ASSERT_EQ(played.socket->ask({{"type", "GiveSeatRequest"}, {"seat", 1}, {"level", "easy"}})["type"], "Company");
+    for (int waits = 0; waits < 400 && played.view["standing"] != "over"; ++waits) {  // the bot plays on to the end
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        played.view = look(*played.socket);
+    }
+    ASSERT_EQ(played.view["standing"], "over");
+    const Json ask{{"table", played.table()}, {"token", played.token()}, {"language", "en"}};
+    const int64_t last = the_hall().post("/api/replay", ask).json()["last"];
+    Json wish = ask;
+    wish["step"] = last / 2;
+    const wire::Response forked = the_hall().post("/api/fork", wish, "10.3.0.4");
+    ASSERT_EQ(forked.status, 201) << forked.body;
+    const Json other = forked.json();
+    ASSERT_TRUE(other["seats"][0].contains("token")) << forked.body;
+    const auto socket = the_hall().sit(other["table"], other["seats"][0]["token"]);
+    EXPECT_EQ(socket->ask(next_act(look(*socket), 0))["type"], "Accepted");
+}
+
+TEST(past, a_record_is_given_to_who_may_know_all_of_it) {
+    const auto record = [](const std::string& table, const std::string& token) {
+        return the_hall().post("/api/record", {{"table", table}, {"token", token}, {"language", "en"}});
+    };
+    const Played played = play(alone("paper_dungeons"), 3);
+    const wire::Response mine = record(played.table(), played.token());
+    EXPECT_EQ(mine.status, 200);
+    EXPECT_NE(mine.body.find("paper_dungeons"), std::string::npos);
+    EXPECT_NE(mine.body.find("31"), std::string::npos);  // the seed: alone there is nobody to keep it from
+    EXPECT_EQ(record(played.table(), played.opened["watch"]).json()["code"], "problems.hall.not_over");
+    EXPECT_EQ(record(played.table(), "0123456789abcdef0123456789abcdef").status, 403);
+    const Json two = the_hall().open({{"game", "paper_dungeons"}, {"language", "en"}, {"seats", {Json::object(), Json::object()}}});
+    EXPECT_EQ(record(two["table"], two["seats"][0]["token"]).json()["code"], "problems.hall.not_over");
+}
+
 TEST(past, others_games_are_not_forked_while_they_run) {
     const Json opened = the_hall().open({{"game", "paper_dungeons"}, {"language", "en"}, {"seats", {Json::object(), Json::object()}}});
     const Json ask{{"table", opened["table"]}, {"token", opened["seats"][0]["token"]}, {"language", "en"}, {"step", 0}};
