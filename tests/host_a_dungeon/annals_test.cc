@@ -32,6 +32,7 @@ State grown(uint64_t seed) {
     setup.game = game_id;
     setup.seats = 1;
     setup.seed = seed;
+    setup.options["until"] = "monsters";
     return grow(book(), *check_setup(rules.card(), setup));
 }
 

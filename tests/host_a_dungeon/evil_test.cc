@@ -258,6 +258,53 @@ TEST(HD_ENG_10, a_villain_who_fell_while_he_made_himself_at_home_does_not_win_by
     EXPECT_EQ(bench.state.outcome, Outcome::villain_beaten);
 }
 
+TEST(HD_ENG_10, nor_does_one_who_has_nobody_left_when_he_is_at_home) {
+    EvilBench bench;  // AM-198
+    bench.cave({800, 1000});
+    const GroupId lords = bench.mind_lords();
+    lose(bench.play, lords, Token::pop, 10, {Chapter::mind, 9}, {}, [](const Stack& stack) { return stack.role != Role::captive; });
+    bench.state.cycles = 9;
+    bench.state.frames[1].step = static_cast<uint8_t>(EvilStep::choose);
+    bench.state.frames[1].done = 1;
+    step(bench.play);
+    EXPECT_EQ(bench.told(EvilFact::won), 0);
+    EXPECT_EQ(bench.state.outcome, Outcome::villain_beaten);
+}
+
+TEST(HD_EVIL_14, whoever_has_won_the_world_does_not_fall_any_more) {
+    EvilBench bench;
+    bench.cave({800, 1000});
+    const GroupId lords = bench.mind_lords();
+    bench.watch_ends();
+    bench.play.end_age(Outcome::villain_won, lords);
+    lose(bench.play, lords, Token::pop, 10, {Chapter::mind, 9}, {});
+    check_evil(bench.play);
+    EXPECT_TRUE(is_villain(bench.state, lords, VillainRow::mind_lords));  // decline asks which kind it was
+    EXPECT_EQ(bench.told(EvilFact::fell), 0);
+}
+
+TEST(HD_EVIL_15, a_party_that_finds_no_way_to_the_villain_cuts_one) {
+    EvilBench bench;  // AM-256
+    bench.entrance(700);
+    bench.cave({2400, 1500}, Purpose::natural_cave, 500, 300);
+    const GroupId lord = bench.overlord();
+    bench.come({4});
+    EXPECT_EQ(bench.told(AdventureFact::cut_through), 1);
+    EXPECT_EQ(bench.last(AdventureFact::cut_through).other, lord);
+    EXPECT_EQ(bench.told(OverlordFact::army_met_party), 1);
+    EXPECT_EQ(bench.failed_check(), "");
+}
+
+TEST(HD_EVIL_13, a_villain_of_order_is_no_friend_of_the_adventurers) {
+    EvilBench bench;  // AM-257
+    const GroupId beast = bench.group("dragon", bench.entrance(700), 1, 1);
+    bench.superpredator();
+    bench.state.of(beast).alignment = Alignment::order;
+    bench.come({6, 6, 1});
+    EXPECT_EQ(bench.told(AdventureFact::hired), 0);
+    EXPECT_EQ(bench.told(AdventureFact::destroyed), 1);
+}
+
 TEST(HD_KINGDOM_16, what_a_kingdom_set_aside_is_the_villains) {
     EvilBench bench;
     bench.cave({800, 1000}, Purpose::natural_cave, 400, 300);

@@ -1,6 +1,8 @@
 // HD-LICH: tombs, legions, servants, the list of buildings.
+#include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/parties.h"
 #include "games/host_a_dungeon/tribes.h"
+#include "games/host_a_dungeon/undead.h"
 #include "host_a_dungeon/evil_bench.h"
 
 namespace undercroft::host_a_dungeon {
@@ -299,6 +301,25 @@ TEST(HD_LICH_20, without_an_empty_tomb_a_new_one_and_for_a_treasure_a_legion_in_
     bench.finish();
     EXPECT_EQ(bench.count(Purpose::tomb), 3);
     EXPECT_EQ(bench.legions(), 2);  // nothing to pay with
+}
+
+TEST(HD_LICH_20, without_rock_for_a_tomb_an_empty_chamber_becomes_one) {
+    EvilBench bench;  // AM-255
+    const world::Box all = bench.play.sheet().underground();
+    const int half = all.width() / 2;
+    for (const int x : {all.left + half / 2, all.right - half / 2})
+        bench.cave({x, all.centre().y}, Purpose::natural_cave, half - 40, all.height() - 40);
+    const GroupId king = bench.lich();
+    MarkId tomb;
+    for (int i = 0; i < 200 && bench.told(GenFact::built_nowhere) == 0; ++i)
+        tomb = dig_tomb(bench.play, king, all.centre(), {Chapter::lich, 20});
+    ASSERT_EQ(bench.told(GenFact::built_nowhere), 1);
+    ASSERT_FALSE(tomb.is_none());
+    EXPECT_NE(tomb, bench.state.of(king).home);
+    EXPECT_EQ(purpose_of(bench.play.world().mark(tomb)), Purpose::natural_cave);
+    EXPECT_TRUE(is_tomb(bench.play, tomb));
+    EXPECT_EQ(bench.last(LichFact::tomb_dug).marks.front(), tomb);
+    EXPECT_EQ(bench.failed_check(), "");
 }
 
 TEST(HD_LICH_21, a_gate_without_a_guard_gets_one_from_three_servants) {

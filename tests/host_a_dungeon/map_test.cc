@@ -58,6 +58,7 @@ std::vector<State> seasons(uint64_t seed, size_t every) {
     const Rules rules(studio().book->catalogue);
     Setup setup;
     setup.seed = seed;
+    setup.options["until"] = "monsters";
     Chance chance(stream_seed(seed, rules.card().id));
     EventSink events;
     State state = rules.start(*rules.read_options(*check_setup(rules.card(), setup)), chance, events);

@@ -69,6 +69,18 @@ TEST(HD_MON_04, the_cap_decides_when_nobody_else_does) {
     EXPECT_EQ(bench.told(GenFact::cap_reached), 1);
 }
 
+TEST(HD_MON_04, after_a_villain_the_monsters_have_ten_years_even_when_sixty_are_over) {
+    MonstersBench bench;  // AM-198
+    bench.group("troglodytes", bench.cave(left, Purpose::natural_cave, 900, 500), 3);
+    bench.state.notes.set(Note::monster_years, 65);
+    for (const auto& [year, ends] : {std::pair{66, 0}, std::pair{74, 0}, std::pair{75, 1}}) {
+        bench.state.year = static_cast<int16_t>(year);
+        bench.state.frames.back().step = static_cast<uint8_t>(MonStep::year_end);
+        step(bench.play);
+        EXPECT_EQ(bench.told(GenFact::cap_reached), ends) << year;
+    }
+}
+
 TEST(HD_MON_05, the_first_year_brings_a_kingdom_delvers_a_tribe_and_a_predator) {
     MonstersBench bench;
     bench.cave(left);

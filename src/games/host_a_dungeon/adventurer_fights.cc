@@ -256,8 +256,8 @@ void meet_group(Play& play, Frame& frame, GroupId group) {
     if (play.of(party).notes.has(Note::avoids, group.index()) || play.of(party).notes.has(Note::employer, group.index())) return;
     if (has_arena(play, group)) {
         stand_trial(play, party, group);
-    } else if (play.of(group).alignment == play.of(party).alignment) {
-        if (is_controlled(play.state, {group, MarkId::none()})) {  // HD-MIND-14
+    } else if (play.of(group).alignment == play.of(party).alignment && !is_villain(play.state, group)) {  // AM-257
+        if (is_controlled(play.state, {group, MarkId::none()})) {                                         // HD-MIND-14
             const MindMeeting came_of_it = meet_controlled(play, party, group);
             if (came_of_it == MindMeeting::attacks) fight(play, party, group, frame.at);
             if (came_of_it != MindMeeting::freed) return;

@@ -12,6 +12,7 @@
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
 #include "games/host_a_dungeon/villains.h"
+#include "games/host_a_dungeon/works.h"
 #include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
@@ -71,12 +72,12 @@ std::vector<Candidate> ways_from_shelter(const Play& play) {
     return {spot(foot_of(play.world(), play.of(shelter).home))};
 }
 
-// AM-103: groups of another alignment that it does not avoid, wanderers and undead.
+// AM-103, AM-257: groups of another alignment that it does not avoid, wanderers and undead, and a villain of whatever alignment.
 bool has_enemies(const Play& play, GroupId party) {
     return std::ranges::any_of(play.state.groups, [&](const Group& group) {
         if (!group.alive || group.id == party || group.notes.has(Note::descending)) return false;
         if (play.of(party).notes.has(Note::avoids, group.id.index())) return false;
-        if (group.sort == Sort::wanderer || group.sort == Sort::remnants) return true;
+        if (group.sort == Sort::wanderer || group.sort == Sort::remnants || group.notes.has(Note::villain)) return true;
         if (play.has(party, Trait::attacks_everyone))
             return is_underworld_group(group) || is_shelter_left(play, party, group);  // HD-LAST-20
         return (is_underworld_group(group) || group.sort == Sort::villain) && group.alignment != play.of(party).alignment;
@@ -113,6 +114,34 @@ void note_explored(Play& play, GroupId party, MarkId space) {
     std::vector<MarkId>& explored = play.of(party).explored;
     const auto at = std::ranges::lower_bound(explored, space);
     if (at == explored.end() || *at != space) explored.insert(at, space);
+}
+
+// AM-256: they have seen everything, but not him they came for, since no way leads to him. Says whether there is more to see now.
+bool cut_through_to_villain(Play& play, Frame& frame) {
+    const GroupId party = frame.other;
+    if (play.state.age != Age::evil) return false;
+    for (const GroupId villain : villains_of(play.state)) {
+        const MarkId home = play.of(villain).home;
+        const std::vector<MarkId> net = diggable(play, party, play.of(party).explored);
+        if (net.empty() || home.is_none() || !world::is_space(play.world().mark(home).kind)) continue;
+        if (std::ranges::binary_search(play.of(party).explored, home)) continue;
+        play.tell(AdventureFact::cut_through, rule(5), party).with(villain).at(home);
+        const world::Dug dug = dig(play, party,
+                                   {.net = net,
+                                    .start = {},
+                                    .target = foot_of(play.world(), home),
+                                    .target_space = home,
+                                    .known = net,
+                                    .may_surface = false,
+                                    .origin = {}},
+                                   Purpose::digging, rule(5));
+        note_explored(play, party, home);
+        if (!dug.ok() || !play.of(party).alive) continue;
+        note_explored(play, party, dug.tunnel);
+        frame.place = home;
+        return true;
+    }
+    return false;
 }
 
 // Along the way: hazards, loot, something to look at, somebody to meet.
@@ -246,7 +275,7 @@ Flow run_adventurers(Play& play, Frame& frame) {
                 return go_to(frame, AdventureStep::meet);
             }
         }
-        if (places.empty()) return go_to(frame, AdventureStep::leave);
+        if (places.empty()) return go_to(frame, cut_through_to_villain(play, frame) ? AdventureStep::walk : AdventureStep::leave);
         std::vector<Candidate> candidates;
         for (const MarkId each : places) candidates.push_back(place(state, each));
         return ask(play, frame, {.point = 69, .rule = rule(6), .who = party, .candidates = std::move(candidates)},

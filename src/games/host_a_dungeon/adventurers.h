@@ -22,12 +22,13 @@ enum class AdventureFact : uint8_t {
     portal_sealed,  // totals
     portal_failed,  // totals, lost
     freed_prisoner,
-    left,  // population, wealth taken off the map
+    left,         // population, wealth taken off the map
+    cut_through,  // AM-256: to the other, whom no way led to
 };
 inline constexpr std::array adventure_facts = std::to_array<std::string_view>(
     {"came", "way_cut", "explored", "hired", "rewarded", "not_paid", "destroyed", "drew", "beaten", "wiped_out", "trial_won", "trial_lost",
-     "healed", "portal_sealed", "portal_failed", "freed_prisoner", "left"});
-static_assert(adventure_facts.size() == static_cast<size_t>(AdventureFact::left) + 1);
+     "healed", "portal_sealed", "portal_failed", "freed_prisoner", "left", "cut_through"});
+static_assert(adventure_facts.size() == static_cast<size_t>(AdventureFact::cut_through) + 1);
 template <>
 struct ChapterOf<AdventureFact> {
     static constexpr Chapter value = Chapter::adv;

@@ -85,9 +85,10 @@ Flow choose(Play& play, Frame& frame) {
         frame.count = frame.done = 0;
         state.notes.set(Note::age_set_up, 1);
         const std::vector<GroupId> villains = villains_of(state);  // one may have fallen while he made himself at home
-        if (state.cycles > most_cycles && !villains.empty()) {     // AM-198: so many were beaten that this one meets nobody any more
+        const auto stands = std::ranges::find_if(villains, [&](GroupId id) { return !is_beaten(state, id); });
+        if (state.cycles > most_cycles && stands != villains.end()) {  // AM-198: so many were beaten that this one meets nobody any more
             play.tell(GenFact::cap_reached, {Chapter::eng, 10}).numbers(static_cast<int>(Age::evil));
-            win(play, villains.front());
+            win(play, *stands);
         }
         return go_to(frame, EvilStep::year);
     }
@@ -142,7 +143,7 @@ int promise_of(const Play& play, VillainRow kind) {
 
 void check_evil(Play& play) {
     State& state = play.state;
-    if (state.asked || !state.notes.has(Note::age_set_up)) return;
+    if (state.asked || state.outcome != Outcome::none || !state.notes.has(Note::age_set_up)) return;
     GroupId last;
     for (Group& group : state.groups) {
         if (!group.notes.has(Note::villain)) continue;

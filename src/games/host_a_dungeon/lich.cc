@@ -26,6 +26,21 @@ int legions(const State& state, GroupId id) {
     return count;
 }
 
+bool is_empty(const Play& play, MarkId chamber) {
+    return tokens_at(play.state, chamber, Token::pop) == 0 && tokens_at(play.state, chamber, Token::wealth) == 0;
+}
+
+// AM-255: where no rock is left the nearest chamber that nobody uses is a tomb from now on, as in HD-UNDEAD-04.
+MarkId make_tomb_of_chamber(Play& play, GroupId id, Point wish) {
+    const MarkId chamber = world::nearest_mark(play.world(), wish, [&](const world::Mark& mark) {
+        return mark.id != play.of(id).home && !is_tomb(play, mark.id) && is_empty(play, mark.id) && is_free_for(play, mark.id, id);
+    });
+    if (chamber.is_none()) return {};
+    play.state.of(chamber).set(Note::tomb, 1);
+    play.world().give(chamber, owner_number(id), play.state.now(), play.last_fact());
+    return chamber;
+}
+
 // HD-LICH-01: whatever else lies down in a tomb while he reigns is a legion of his.
 void claim_the_dead(Play& play, GroupId id) {
     for (Group& group : play.state.groups) {
@@ -122,7 +137,7 @@ std::vector<MarkId> free_tombs(const Play& play) {
     for (const world::Mark& mark : play.world().marks()) {
         if (!mark.lives() || !world::is_chamber(mark.kind) || play.world().cells_of_space(mark.id) == 0 || !is_tomb(play, mark.id))
             continue;
-        if (tokens_at(play.state, mark.id, Token::pop) == 0 && tokens_at(play.state, mark.id, Token::wealth) == 0) tombs.push_back(mark.id);
+        if (is_empty(play, mark.id)) tombs.push_back(mark.id);
     }
     return tombs;
 }
@@ -153,7 +168,11 @@ bool raise_legion(Play& play, GroupId lich, Rule cause) {
 
 MarkId dig_tomb(Play& play, GroupId lich, Point wish, Rule cause) {
     const Telling told = play.tell(LichFact::tomb_dug, cause, lich);
-    const MarkId tomb = build(play, lich, {.purpose = Purpose::tomb, .rule = cause, .wish = wish});
+    const size_t before = play.world().marks().size();
+    MarkId tomb = build(play, lich, {.purpose = Purpose::tomb, .rule = cause, .wish = wish});
+    if (!play.of(lich).alive) return {};  // it was dug into what killed him
+    const bool is_new = !tomb.is_none() && static_cast<size_t>(tomb.index()) >= before;
+    if (!is_new) tomb = make_tomb_of_chamber(play, lich, wish);
     told.at(tomb);
     return tomb;
 }

@@ -27,6 +27,7 @@ constexpr Rule rule(int number) { return {Chapter::mon, static_cast<uint8_t>(num
 
 // AM-198, HD-ENG-10: where the book's "too many to track" is certain. From half of it on the players are asked.
 constexpr int most_years = 60, most_groups = 24, most_pop = 150;
+constexpr int least_years = 10;          // after each return, even if the sixty are over
 constexpr int rich = 6;                  // HD-MON-23
 constexpr int groups_for_adventure = 3;  // HD-MON-13
 
@@ -255,7 +256,8 @@ Flow run_monsters(Play& play, Frame& frame) {
     }
     case MonStep::year_end: {  // HD-MON-04, DP-38
         const int groups = group_count(state), pop = pop_on_map(state);
-        if (state.year >= most_years || groups >= most_groups || pop >= most_pop) {
+        const int last_year = std::max(most_years, state.notes.get(Note::monster_years) + least_years);
+        if (state.year >= last_year || groups >= most_groups || pop >= most_pop) {
             play.tell(GenFact::cap_reached, {Chapter::eng, 10}).numbers(static_cast<int>(Age::monsters));
             state.answer = {word(YesNo::yes), {}};
             return go_to(frame, MonStep::many_answered);
