@@ -75,7 +75,7 @@ std::string english_times(int number) { return number == 2 ? "twice" : english_n
 std::string russian_times(int number) {
     static constexpr std::array<std::string_view, 3> words = {"дважды", "трижды", "четырежды"};
     if (number >= 2 && number <= 4) return std::string(words[static_cast<size_t>(number - 2)]);
-    return std::to_string(number) + (is_few(number) ? " раза" : " раз");
+    return russian_number(number) + (is_few(number) ? " раза" : " раз");
 }
 
 std::string english_ordinal(int number) {

@@ -144,7 +144,9 @@ Cases decline_noun(std::string_view nominative, Gender gender, bool animate) {
             std::string oblique(nominative);
             const std::string_view two = last_letters(nominative, 2);
             if (nominative.size() > 4 * letter_bytes && (two == "ец" || two == "ок")) {
-                oblique = without_last(nominative, 2) + std::string(last);  // дворец, дворца; замок, замка
+                const std::string short_stem = without_last(nominative, 2);
+                const bool softens = two == "ец" && last_letters(short_stem, 1) == "л";
+                oblique = short_stem + (softens ? "ь" : "") + std::string(last);  // дворец, дворца; замок, замка; пришелец, пришельца
             }
             cases = with_endings(oblique, {"", "а", "у", "", hushes(last) || last == "ц" ? "ем" : "ом", "е"});
             cases[0] = nominative;
@@ -190,6 +192,7 @@ std::optional<std::string> adjective_form(std::string_view word) {
     if (is_one_of(ending, {"ый", "ий", "ой"})) return std::string(word);
     if (is_one_of(ending, {"ая", "ое", "ые"})) return stem + hard;
     if (is_one_of(ending, {"яя", "ее"})) return stem + "ий";
+    if (is_one_of(last_letters(word, 4), {"ение", "ание"})) return std::nullopt;  // порождение, not поздние
     if (ending == "ие" && (is_velar(before) || hushes(before) || before == "н")) return stem + "ий";
     return std::nullopt;
 }

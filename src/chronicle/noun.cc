@@ -98,6 +98,11 @@ Noun of_owner(const Noun& thing, const Noun& owner) {
     return both;
 }
 
+Noun quoted(Noun name) {
+    for (std::string& form : name.ru) form = "«" + form + "»";
+    return name;
+}
+
 std::string with_right_prepositions(std::string_view russian) {
     struct Preposition {
         std::string_view plain, full;

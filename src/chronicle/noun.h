@@ -48,6 +48,9 @@ std::string with_right_prepositions(std::string_view russian);
 // The noun with another's genitive behind it: the shaft of Dromgar, шахта Дромгара.
 Noun of_owner(const Noun& thing, const Noun& owner);
 
+// A name that is a common thing, in quotation marks where its language wants them: the Tin Spoon, «Оловянная ложка».
+Noun quoted(Noun name);
+
 // The first letter large, whatever alphabet it is of.
 std::string capitalised(std::string_view text);
 

@@ -56,14 +56,14 @@ const std::vector<std::string>& known_arguments() {
 }
 
 Noun doers_of(const Actor& actor) {
-    if (actor.sort != Actor::Sort::people || actor.kind.empty()) return told_name(actor);
+    if (actor.sort != Actor::Sort::people || actor.kind.empty()) return spoken_name(actor);
     return actor.name.empty() ? actor.kind : of_owner(actor.kind, actor.name);
 }
 
 // The manticore Sharra, the goblins of Skrug: for those who are named for the first time.
 Noun introduced(const Actor& actor) {
     if (actor.name.empty() || actor.kind.empty() || actor.sort == Actor::Sort::place || actor.speaks_for_itself) {
-        return told_name(actor);
+        return spoken_name(actor);
     }
     if (actor.sort == Actor::Sort::people) return doers_of(actor);
     Noun both = actor.name;
@@ -79,13 +79,17 @@ Noun without_article(Noun noun) {
 
 const Noun& told_name(const Actor& actor) { return actor.name.empty() ? actor.kind : actor.name; }
 
+Noun spoken_name(const Actor& actor) { return actor.speaks_for_itself && !actor.name.empty() ? quoted(actor.name) : told_name(actor); }
+
 namespace {
 
 // One beast loses no heads: it lives or it does not.
 bool counts_heads(const Actor& actor) { return actor.sort == Actor::Sort::people; }
 
 // {who} of a people stays its bare name, which is what a settlement is called; a beast is introduced.
-Noun name_for(const Actor& actor, bool unmet) { return unmet && actor.sort == Actor::Sort::single ? introduced(actor) : told_name(actor); }
+Noun name_for(const Actor& actor, bool unmet) {
+    return unmet && actor.sort == Actor::Sort::single ? introduced(actor) : spoken_name(actor);
+}
 
 }  // namespace
 
@@ -94,7 +98,7 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
     const Actor* who = actor(deed.who);
     const Actor* foe = actor(deed.foe);
     if (who != nullptr) {
-        Noun doers = context.unmet.contains(deed.who) ? introduced(*who) : context.short_doers ? told_name(*who) : doers_of(*who);
+        Noun doers = context.unmet.contains(deed.who) ? introduced(*who) : context.short_doers ? spoken_name(*who) : doers_of(*who);
         if (context.many_doers) doers.gender = Gender::plural;
         add_noun("who", name_for(*who, context.unmet.contains(deed.who)));
         add_noun("doers", doers);
@@ -108,7 +112,7 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
         if (doers_of(*foe).gender == Gender::plural) add_noun("rivals", doers_of(*foe));
     }
     if (const Actor* other = actor(deed.other)) {
-        add_noun("other", told_name(*other));
+        add_noun("other", spoken_name(*other));
         add_noun("others", context.unmet.contains(deed.other) ? introduced(*other) : doers_of(*other));
     }
     const auto place_name = [&](const Actor& place) -> const Noun& {
@@ -117,11 +121,11 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
     };
     if (const Actor* place = actor(deed.place)) {
         add_noun("place", place_name(*place));
-        add_ways(place_name(*place));
+        add_ways(place_name(*place), context.there);
     }
     if (const Actor* source = actor(deed.from)) add_noun("source", place_name(*source));
-    if (const Actor* old = actor(context.old)) add_noun("old", told_name(*old));
-    if (const Actor* ant = actor(context.back_who)) add_noun("ant", told_name(*ant));
+    if (const Actor* old = actor(context.old)) add_noun("old", spoken_name(*old));
+    if (const Actor* ant = actor(context.back_who)) add_noun("ant", spoken_name(*ant));
     for (const Actor* each : {actor(deed.place), who, foe}) {
         if (each == nullptr || each->keepsake.empty()) continue;
         add_noun("keepsake", each->keepsake);
@@ -178,8 +182,10 @@ void Arguments::add_count(std::string_view name, int number, const Counted& coun
     }
 }
 
-void Arguments::add_ways(const Noun& place) {
-    const WayPhrases ways = language_ == Language::english ? english_ways(place) : russian_ways(place);
+void Arguments::add_ways(const Noun& place, bool there) {
+    WayPhrases ways = language_ == Language::english ? english_ways(place) : russian_ways(place);
+    if (there && language_ == Language::english) ways = {"there", "there", "from there", ways.toward};
+    if (there && language_ == Language::russian) ways = {"там", "туда", "оттуда", ways.toward};
     add("at", ways.at);
     add("to", ways.to);
     add("from", ways.from);
@@ -207,7 +213,8 @@ std::string joined_list(Language language, std::span<const std::string> parts) {
     if (commas) {
         std::string words = parts.front();
         for (size_t i = 1; i < parts.size(); ++i) {
-            const std::string_view link = i + 1 < parts.size() ? ", " : language == Language::english ? ", and " : ", и ";
+            const bool closes = language == Language::english || parts[i - 1].find(',') != std::string::npos;
+            const std::string_view link = i + 1 < parts.size() ? ", " : language == Language::english ? ", and " : closes ? ", и " : " и ";
             words += std::string(link) + parts[i];
         }
         return words;
@@ -227,6 +234,22 @@ std::string joined_list(Language language, std::span<const std::string> parts) {
 std::string times_over(Language language, const std::string& part, int times) {
     if (times < 2) return part;
     return language == Language::english ? part + " " + english_times(times) : russian_times(times) + " " + part;
+}
+
+std::optional<std::string> sharing_verb(const std::string& first, const std::string& second) {
+    // A preposition or an article stays with its noun: met the troll and the slime, пробились в шахту и в рудник.
+    static constexpr std::array<std::string_view, 22> small = {"the", "a",  "an", "to", "in", "at", "on", "of", "from", "by", "with",
+                                                               "в",   "во", "на", "у",  "с",  "со", "к",  "ко", "от",   "до", "над"};
+    if (first.find(',') != std::string::npos || second.find(',') != std::string::npos) return std::nullopt;
+    size_t shared = 0;
+    for (size_t at = 0;;) {
+        const size_t end = second.find(' ', at);
+        if (end == std::string::npos || first.compare(0, end + 1, second, 0, end + 1) != 0) break;
+        const std::string_view word = std::string_view(second).substr(at, end - at);
+        if (std::ranges::find(small, word) != small.end()) break;
+        shared = at = end + 1;
+    }
+    return shared == 0 ? std::nullopt : std::optional(second.substr(shared));
 }
 
 std::string finished(Language language, std::string_view line) {

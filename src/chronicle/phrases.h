@@ -35,6 +35,7 @@ struct Context {
     int count = 0;             // of what was gathered; 0: the deed’s own count
     bool short_doers = false;  // named a moment ago: Skrug, not the goblins of Skrug
     bool many_doers = false;   // several share the verb: it stands in the plural
+    bool there = false;        // the line before told the same place: {at} is "there"
     std::set<CastId> unmet;    // named for the first time: with what they are, the manticore Sharra
 };
 
@@ -50,7 +51,7 @@ private:
     void add_number(std::string_view name, int64_t number);
     void add_noun(std::string_view name, const Noun& noun);
     void add_count(std::string_view name, int number, const Counted& counted);
-    void add_ways(const Noun& place);
+    void add_ways(const Noun& place, bool there);
 
     Language language_;
     std::vector<SpokenArgument> arguments_;
@@ -60,11 +61,15 @@ private:
 Noun doers_of(const Actor& actor);
 // The name, or the kind of what has none.
 const Noun& told_name(const Actor& actor);
+// The same as it stands in a sentence: a party's name in quotation marks.
+Noun spoken_name(const Actor& actor);
 
 // Parts of a sentence as its language joins them: a, b and c. Equal ones become one, with how often.
 std::string joined_list(Language language, std::span<const std::string> parts);
 // The same part so many times: beat Obol twice, дважды победили Обол.
 std::string times_over(Language language, const std::string& part, int times);
+// Two parts made alike share what they begin with: built the arena and the mill. Nothing where they share no verb, or hold a comma.
+std::optional<std::string> sharing_verb(const std::string& first, const std::string& second);
 
 // Capital letters after full stops, Russian prepositions as the next word wants them (во 2 году, со скелетами, об Оболе), no-break
 // spaces where a line must not break, one space and no more.

@@ -16,11 +16,12 @@ constexpr int turn_weight = 4;
 constexpr int lasting_weight = 2;
 constexpr int lines_a_year = 3;  // besides turns
 constexpr size_t gathered_at_most = 4;
-constexpr int like_years = 5;   // a like line so recently makes a deed lighter
-constexpr int like_lines = 3;   // so many of them silence it
-constexpr int worn_years = 15;  // of the same one, or at the same place
-constexpr int quiet_years = 2;  // a span of so many becomes a line
-constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
+constexpr int like_years = 5;     // a like line so recently makes a deed lighter
+constexpr int like_lines = 3;     // so many of them silence it
+constexpr int worn_years = 5;     // of the same one, or at the same place: so many years of silence for each time it was told,
+constexpr int worn_at_most = 30;  // and no more than these
+constexpr int quiet_years = 2;    // a span of so many becomes a line
+constexpr int fresh_lines = 3;    // nothing is pointed back to that was told in the last lines
 
 std::string_view head(std::string_view kind) { return kind.substr(0, kind.find('.')); }
 
@@ -75,15 +76,27 @@ private:
         std::copy_if(weighed.begin(), weighed.end(), std::back_inserter(lasting),
                      [&](const Weighed& each) { return each.rank == Rank::lasting && !gathered_.contains(each.deed); });
         std::stable_sort(lasting.begin(), lasting.end(), [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
-        const size_t own = std::min(lasting.size(), static_cast<size_t>(std::max(1, lines_a_year - static_cast<int>(year.size()))));
-        for (size_t i = 0; i < own; ++i) year.push_back(alone(lasting[i]));
-        pool.assign(lasting.begin() + static_cast<std::ptrdiff_t>(own), lasting.end());
+        const size_t own = year.size() + static_cast<size_t>(std::max(1, lines_a_year - static_cast<int>(year.size())));
+        for (const Weighed& each : lasting) {
+            if (year.size() < own && !said_by_own_line(year, each.deed)) {
+                year.push_back(alone(each));
+            } else {
+                pool.push_back(each);
+            }
+        }
         std::copy_if(weighed.begin(), weighed.end(), std::back_inserter(pool),
                      [&](const Weighed& each) { return each.rank == Rank::grain && !gathered_.contains(each.deed); });
         std::sort(pool.begin(), pool.end(), [](const Weighed& a, const Weighed& b) { return a.deed < b.deed; });
+        std::erase_if(pool, [&](const Weighed& each) {
+            if (!said_by_own_line(year, each.deed)) return false;
+            silent.push_back(each.deed);
+            return true;
+        });
+        if (year.empty()) tell_what_stands(pool, year);
         gather(pool, year);
         std::stable_sort(year.begin(), year.end(),
                          [](const PlannedLine& a, const PlannedLine& b) { return a.deeds.front() < b.deeds.front(); });
+        introduce_first(year);
         if (year.empty()) {
             for (const Weighed& each : pool) quiet_.push_back(each.deed);
             quiet_.insert(quiet_.end(), silent.begin(), silent.end());
@@ -96,6 +109,47 @@ private:
         }
         year.back().under.insert(year.back().under.end(), silent.begin(), silent.end());
         for (PlannedLine& line : year) add(std::move(line));
+    }
+
+    // The same done to the same by the same, or at the same place, in a year that tells it already.
+    bool said_by_own_line(const std::vector<PlannedLine>& year, int32_t index) const {
+        const Deed& now = deed(index);
+        return std::ranges::any_of(year, [&](const PlannedLine& line) {
+            const Deed& told = deed(line.deeds.front());
+            if (line.frame != PlannedLine::Frame::alone || told.kind != now.kind || told.foe != now.foe) return false;
+            if (now.foe != no_one) return told.who == now.who;
+            return now.place != no_one && told.place == now.place && (told.who == now.who || kind_of(kinds_, now.kind).once_a_year);
+        });
+    }
+
+    // A year that brought nothing but one thing that stays is not passed over.
+    void tell_what_stands(std::vector<Weighed>& pool, std::vector<PlannedLine>& year) const {
+        const auto stands = std::ranges::find_if(pool, [&](const Weighed& each) {
+            const DeedKind& kind = kind_of(kinds_, deed(each.deed).kind);
+            return kind.weight == 2 && kind.opens && deed(each.deed).place != no_one;
+        });
+        if (stands == pool.end()) return;
+        year.push_back(alone({stands->deed, stands->weight, Rank::lasting}));
+        pool.erase(stands);
+    }
+
+    // Whoever comes in a year is told of as a newcomer before anything else is told of them.
+    void introduce_first(std::vector<PlannedLine>& year) const {
+        for (size_t i = 1; i < year.size(); ++i) {
+            std::set<CastId> newcomers;
+            for (const int32_t index : year[i].deeds) {
+                if (kind_of(kinds_, deed(index).kind).together == "arrivals") newcomers.insert(deed(index).who);
+            }
+            if (newcomers.empty()) continue;
+            const auto names_one = [&](const PlannedLine& line) {
+                return std::ranges::any_of(line.deeds, [&](int32_t index) {
+                    const Deed& now = deed(index);
+                    return newcomers.contains(now.who) || newcomers.contains(now.foe) || newcomers.contains(now.other);
+                });
+            };
+            const auto here = year.begin() + static_cast<std::ptrdiff_t>(i);
+            std::rotate(std::find_if(year.begin(), here, names_one), here, here + 1);
+        }
     }
 
     // What two did to each other once in a year is told once, whoever did it; the others stay under that line.
@@ -119,7 +173,7 @@ private:
         if (now.place != no_one && told_places_.contains(now.place)) ++weight;
         if (wrong_to_avenge(now)) ++weight;
         if (now.place != no_one && !cast_[static_cast<size_t>(now.place)].keepsake.empty()) ++weight;
-        if (is_worn(now)) return 0;
+        if (is_worn(now) || stays(now)) return 0;
         const auto like = recent_.find(std::string(head(now.kind)));
         const auto recently = [&](int year) { return now.year - year <= like_years; };
         const auto likes = like == recent_.end() ? 0 : std::ranges::count_if(like->second, recently);
@@ -129,24 +183,35 @@ private:
         return std::max(weight - static_cast<int>(likes), kept ? 1 : 0);
     }
 
-    // Small things that the same one did, or that happened at the same place, often enough in these years. One party is like another.
+    // Moves to where it lives already.
+    bool stays(const Deed& now) const {
+        const DeedKind& kind = kind_of(kinds_, now.kind);
+        const auto tenant = tenants_.find(now.place);
+        return kind.weight == 1 && kind.dwells && tenant != tenants_.end() && tenant->second == now.who;
+    }
+
+    // Small things that the same one did, or that happened at the same place, are told the more seldom the oftener they were.
     bool is_worn(const Deed& now) const {
         const DeedKind& kind = kind_of(kinds_, now.kind);
         if (kind.weight >= 3 || (kind.weight == 2 && kind.opens) || now.last) return false;
         return std::ranges::any_of(habits_of(now), [&](const Habit& habit) {
             const auto told = habits_.find(habit);
-            return told != habits_.end() &&
-                   std::ranges::count_if(told->second, [&](int year) { return now.year - year <= worn_years; }) >= like_lines;
+            if (told == habits_.end() || told->second.size() < like_lines) return false;
+            const int silence = std::min(worn_years * static_cast<int>(told->second.size()), worn_at_most);
+            return now.year - told->second.back() < silence;
         });
     }
 
+    // One party is like another.
+    static constexpr CastId any_party = -2;
+    CastId habitual(CastId who) const { return who != no_one && cast_[static_cast<size_t>(who)].speaks_for_itself ? any_party : who; }
+
     using Habit = std::tuple<std::string, bool, CastId>;  // kind, at a place, whose or which
     std::vector<Habit> habits_of(const Deed& now) const {
-        constexpr CastId any_party = -2;
         std::vector<Habit> habits;
         const std::string kind(head(now.kind));
-        if (now.who != no_one)
-            habits.emplace_back(kind, false, cast_[static_cast<size_t>(now.who)].speaks_for_itself ? any_party : now.who);
+        // Whom a party met is worth telling, however many went down before it.
+        if (now.who != no_one && (habitual(now.who) != any_party || now.foe == no_one)) habits.emplace_back(kind, false, habitual(now.who));
         if (now.place != no_one) habits.emplace_back(kind, true, now.place);
         return habits;
     }
@@ -172,6 +237,8 @@ private:
         if (!now.untold) ++pairs_[pair_of(now)];
         if (now.who != no_one) {
             first_year_.try_emplace(now.who, now.year);
+            const DeedKind& kind = kind_of(kinds_, now.kind);  // a reign or an empire counts its own years, not those of before
+            if (kind.weight >= 3 && kind.dwells && kind.together.empty()) first_year_[now.who] = now.year;
             const bool lives = now.place != no_one && kind_of(kinds_, now.kind).dwells;
             if (lives && cast_[static_cast<size_t>(now.who)].sort != Actor::Sort::nameless) tenants_[now.place] = now.who;
         }
@@ -250,7 +317,8 @@ private:
         line.deeds = {each.deed};
         line.families = known.families;
         line.context = known.context;
-        line.antecedent = known.antecedent;
+        // Only what was told can be pointed back to.
+        line.antecedent = told_.contains(known.antecedent) ? known.antecedent : -1;
         return line;
     }
 
@@ -300,11 +368,12 @@ private:
         }
     }
 
-    // Between the two the same doer has a line of its own: who came home does so after the fight.
+    // Between the two a line of its own tells of the same doer: who came home does so after the fight.
     bool is_parted(const std::vector<PlannedLine>& year, int32_t first, int32_t second) const {
         return std::ranges::any_of(year, [&](const PlannedLine& line) {
             const int32_t own = line.deeds.front();
-            return line.frame == PlannedLine::Frame::alone && own > first && own < second && deed(own).who == deed(first).who;
+            const bool of_doer = deed(own).who == deed(first).who || deed(own).foe == deed(first).who;
+            return line.frame == PlannedLine::Frame::alone && own > first && own < second && of_doer;
         });
     }
 
@@ -321,14 +390,15 @@ private:
     void close_quiet() {
         if (quiet_.empty()) return;
         std::map<CastId, int> counts;
+        const auto worth_telling = [&](const Deed& now) { return !now.untold && kind_of(kinds_, now.kind).weight > 0; };
         for (const int32_t index : quiet_) {
-            if (deed(index).who != no_one && !deed(index).untold) ++counts[deed(index).who];
+            if (deed(index).who != no_one && worth_telling(deed(index))) ++counts[habitual(deed(index).who)];
         }
         const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
         const int first = deed(quiet_.front()).year, last = deed(quiet_.back()).year;
         if (most != counts.end() && most->second >= 2 && last - first + 1 >= quiet_years &&
             deed(quiet_.front()).age == deed(quiet_.back()).age) {
-            const auto tells = [&](int32_t index) { return deed(index).who == most->first && !deed(index).untold; };
+            const auto tells = [&](int32_t index) { return habitual(deed(index).who) == most->first && worth_telling(deed(index)); };
             const auto lead = std::ranges::find_if(quiet_, tells);
             PlannedLine line = alone({*lead, 1, Rank::grain});
             line.frame = PlannedLine::Frame::quiet;
@@ -349,8 +419,11 @@ private:
     void add(PlannedLine line) {
         for (const int32_t index : line.deeds) {
             const Deed& now = deed(index);
+            told_.insert(index);
             recent_[std::string(head(now.kind))].push_back(now.year);
-            for (const Habit& habit : habits_of(now)) habits_[habit].push_back(now.year);
+            if (line.frame != PlannedLine::Frame::quiet) {
+                for (const Habit& habit : habits_of(now)) habits_[habit].push_back(now.year);
+            }
             if (now.place != no_one) told_places_.insert(now.place);
         }
         // What was told a moment ago is not pointed back to.
@@ -370,7 +443,7 @@ private:
     std::vector<PlannedLine> lines_;
     std::vector<Known> contexts_;  // of every deed so far
     std::vector<int32_t> quiet_;
-    std::set<int32_t> gathered_;
+    std::set<int32_t> gathered_, told_;
     std::set<std::string> seen_kinds_;
     std::set<CastId> told_places_;
     std::map<std::string, std::vector<int>> recent_;  // years of lines, by kind

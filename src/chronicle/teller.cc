@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <tuple>
 
 namespace undercroft::chronicle {
 
 namespace {
 
 constexpr size_t verbs_at_most = 4;
-constexpr size_t apart = 2;  // a line does not begin like the two before it
+constexpr size_t apart = 2;     // a line does not begin like the two before it
+constexpr int worn_lines = 10;  // a sentence is not said again so soon, even if it begins like its neighbours
 
 class Telling {
 public:
@@ -36,6 +38,9 @@ public:
         line.marks.erase(std::unique(line.marks.begin(), line.marks.end()), line.marks.end());
         ++told_;
         year_ = planned.last_year;
+        before_ = line.words;
+        place_ = planned.frame == PlannedLine::Frame::alone ? lead.place : no_one;
+        rival_ = lead.foe;
         for (const int32_t index : planned.deeds) {
             for (const CastId id : {deed(index).who, deed(index).foe, deed(index).other}) met_.insert(id);
         }
@@ -53,17 +58,38 @@ private:
             context.back_year = 0;
         }
         const Deed& now = deed(planned.deeds.front());
-        context.short_doers = planned.year == year_ && now.who != no_one && now.who == subject_;
+        const bool goes_on = planned.year == year_ && now.who != no_one && now.who == subject_;
+        const bool theirs = goes_on && named_before(now.who);
+        context.short_doers = goes_on;
+        context.there =
+            planned.year == year_ && now.place != no_one && now.place == place_ && context.past.empty() && named_before(now.place);
         const Arguments plain(language_, cast_, now, context);
         context.unmet = unmet(now);
         const Arguments introducing(language_, cast_, now, context);
         for (const Family family : planned.families) {
-            if (const Sentence* sentence = choose(book_.find(now.kind, family), plain)) {
+            if (const Sentence* sentence = choose(book_.find(now.kind, family), plain, 1)) {
                 subject_ = now.who;
-                return say(*sentence, says_what_it_is(sentence->pattern) ? plain : introducing);
+                const std::string words = say(*sentence, says_what_it_is(sentence->pattern) ? plain : introducing);
+                return theirs && sentence->opening == "{people" ? with_pronoun(words, now) : words;
             }
         }
         return {};
+    }
+
+    // The line before names it, in any of its forms.
+    bool named_before(CastId id) const {
+        const Noun& name = told_name(cast_[static_cast<size_t>(id)]);
+        if (language_ == Language::english) return before_.find(name.en) != std::string::npos;
+        return std::ranges::any_of(name.ru, [&](const std::string& form) { return before_.find(form) != std::string::npos; });
+    }
+
+    // They, where the line before was theirs and nobody else in it can be meant.
+    std::string with_pronoun(const std::string& words, const Deed& now) const {
+        if (rival_ != no_one && doers_of(cast_[static_cast<size_t>(rival_)]).gender == Gender::plural) return words;
+        const Noun noun = doers_of(cast_[static_cast<size_t>(now.who)]);
+        const std::string& name = language_ == Language::english ? noun.en : noun.form(Case::nominative);
+        if (!words.starts_with(name)) return words;
+        return (language_ == Language::english ? "they" : "они") + words.substr(name.size());
     }
 
     // A pattern that tells the kind itself, or has a possessive, leaves the name bare.
@@ -95,14 +121,34 @@ private:
         static constexpr std::array<std::string_view, 6> kinds = {"",     "gathered", "gathered.doer", "gathered.place", "gathered.kind",
                                                                   "quiet"};
         context.unmet = unmet(lead);
-        const Arguments arguments(language_, cast_, lead, context);
         std::string kind(kinds[static_cast<size_t>(planned.frame)]);
+        Deed summed = lead;
+        if (planned.frame == Frame::quiet) kind = sum_up(planned, summed, context);
+        const Arguments arguments(language_, cast_, summed, context);
         if (one_doer && whole) kind = "gathered.kind";
         if (planned.frame == Frame::doer && done.size() == 1) kind = "gathered.once";  // a single deed needs no frame
         if (planned.frame == Frame::together) kind += "." + kind_of(kinds_, lead.kind).together;
-        const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments);
-        subject_ = one_doer ? lead.who : no_one;
+        const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments, planned.frame == Frame::quiet ? 0 : 1);
+        subject_ = planned.frame == Frame::doer ? lead.who : no_one;
         return sentence == nullptr ? std::string() : say(*sentence, arguments);
+    }
+
+    // Years of parties or of expeditions are told by how many they were and what they brought home.
+    std::string sum_up(const PlannedLine& planned, Deed& sum, Context& context) const {
+        const auto count = [&](std::string_view head) {
+            return std::ranges::count_if(planned.deeds, [&](int32_t index) { return deed(index).kind.starts_with(head); });
+        };
+        const bool parties = sum.who != no_one && cast_[static_cast<size_t>(sum.who)].speaks_for_itself;
+        const auto expeditions = count("expedition_");
+        if (!parties && expeditions * 2 < std::ssize(planned.deeds)) return "quiet";
+        std::set<CastId> doers;
+        sum.loot = 0;
+        for (const int32_t index : planned.deeds) {
+            doers.insert(deed(index).who);
+            if (deed(index).kind.starts_with(parties ? "party_looted.home" : "expedition_won")) sum.loot += deed(index).loot;
+        }
+        context.count = parties ? static_cast<int>(doers.size()) : static_cast<int>(expeditions);
+        return parties ? "quiet.parties" : "quiet.expeditions";
     }
 
     // Deeds that differ in nothing are one, and so many times.
@@ -121,25 +167,40 @@ private:
                 ++like->second;
             }
         }
-        std::vector<std::pair<std::string, int>> said;  // two trolls are told alike
+        struct Said {
+            std::string words;
+            int times;
+            std::string pattern;
+        };
+        std::vector<Said> said;  // two trolls are told alike
         for (const auto& [index, times] : distinct) {
             Context context;
             context.unmet = unmet(deed(index));
             const Arguments arguments(language_, cast_, deed(index), context);
-            const Sentence* sentence = choose(book_.find(deed(index).kind, Family::does), arguments);
+            const Sentence* sentence = choose(book_.find(deed(index).kind, Family::does), arguments, 0);
             if (sentence == nullptr) continue;
             const std::string words = arguments.say(sentence->pattern);
-            const auto like = std::ranges::find(said, words, &std::pair<std::string, int>::first);
+            const auto like = std::ranges::find(said, words, &Said::words);
             if (like == said.end() && said.size() == verbs_at_most) continue;
             used_[sentence->id] = told_ + 1;
             if (like == said.end()) {
-                said.emplace_back(words, times);
+                said.push_back({words, times, sentence->id});
             } else {
-                like->second += times;
+                like->times += times;
             }
         }
         std::vector<std::string> parts;
-        for (const auto& [words, times] : said) parts.push_back(times_over(language_, words, times));
+        for (size_t i = 0; i < said.size();) {
+            std::vector<std::string> shared = {times_over(language_, said[i].words, said[i].times)};
+            size_t next = i + 1;
+            for (; next < said.size() && said[i].times == 1 && said[next].times == 1 && said[next].pattern == said[i].pattern; ++next) {
+                const auto rest = sharing_verb(said[i].words, said[next].words);
+                if (!rest) break;
+                shared.push_back(*rest);
+            }
+            parts.push_back(joined_list(language_, shared));
+            i = next;
+        }
         return parts;
     }
 
@@ -158,9 +219,10 @@ private:
             Context context;
             context.unmet = unmet(now);
             if (now.count == 0) context.count = 1;
+            context.there = planned.frame == PlannedLine::Frame::place;  // the frame says where
             const Arguments arguments(language_, cast_, now, context);
-            const Sentence* verb = now.who == no_one ? nullptr : choose(book_.find(now.kind, Family::does), arguments);
-            const Sentence* whole = verb != nullptr ? nullptr : choose(book_.find(now.kind, Family::item), arguments);
+            const Sentence* verb = now.who == no_one ? nullptr : choose(book_.find(now.kind, Family::does), arguments, 0);
+            const Sentence* whole = verb != nullptr ? nullptr : choose(book_.find(now.kind, Family::item), arguments, 0);
             if (verb == nullptr && whole == nullptr) continue;
             used_[(verb != nullptr ? verb : whole)->id] = told_ + 1;
             if (whole != nullptr) {
@@ -183,7 +245,13 @@ private:
             if (std::ranges::find(like->doers, name) == like->doers.end()) like->doers.push_back(name);
         }
         std::string list;
-        for (const Clause& each : made) {
+        for (size_t i = 0; i < made.size(); ++i) {
+            const Clause& each = made[i];
+            if (i > 0 && each.doers.size() == 1 && each.doers == made[i - 1].doers) {  // the same one again: its next verb
+                const std::optional<std::string> rest = sharing_verb(made[i - 1].one, each.one);
+                list += (language_ == Language::english ? " and " : " и ") + rest.value_or(each.one);
+                continue;
+            }
             if (!list.empty()) list += "; ";
             if (!each.doers.empty()) list += joined_list(language_, each.doers) + " ";
             if (each.times > 1) {
@@ -203,19 +271,31 @@ private:
         Context context;
         context.back_year = then.year;
         const Arguments arguments(language_, cast_, then, context);
-        const Sentence* sentence = choose(book_.find(then.kind, Family::past), arguments);
+        const Sentence* sentence = choose(book_.find(then.kind, Family::past), arguments, 1);
         return sentence == nullptr ? std::string() : arguments.say(sentence->pattern);
     }
 
-    // The one used longest ago that does not begin like the lines before; ties by order in the file.
-    const Sentence* choose(std::span<const Sentence> sentences, const Arguments& arguments) const {
-        const Sentence* best = nullptr;
-        std::pair<bool, int> best_rank;
+    // How much a sentence says: its arguments, but for those that only make words agree.
+    static int says(const Pattern& pattern) {
+        return static_cast<int>(std::ranges::count_if(pattern.argument_names(),
+                                                      [](const std::string& name) { return !name.ends_with("_x") && name != "past"; }));
+    }
+
+    // The one used longest ago that does not begin like the lines before; ties by order in the file. One that says less than another by
+    // more than `silent` is for deeds that hold no more.
+    const Sentence* choose(std::span<const Sentence> sentences, const Arguments& arguments, int silent) const {
+        int most = 0;
         for (const Sentence& sentence : sentences) {
-            if (!arguments.hold(sentence.pattern)) continue;
+            if (arguments.hold(sentence.pattern)) most = std::max(most, says(sentence.pattern));
+        }
+        const Sentence* best = nullptr;
+        std::tuple<bool, bool, int> best_rank;
+        for (const Sentence& sentence : sentences) {
+            if (!arguments.hold(sentence.pattern) || says(sentence.pattern) < most - silent) continue;
             const bool repeats = std::find(openings_.begin(), openings_.end(), sentence.opening) != openings_.end();
             const auto last = used_.find(sentence.id);
-            const std::pair<bool, int> rank{repeats, last == used_.end() ? 0 : last->second};
+            const bool fresh = last != used_.end() && told_ - last->second < worn_lines;
+            const std::tuple<bool, bool, int> rank{fresh, repeats, last == used_.end() ? 0 : last->second};
             if (best == nullptr || rank < best_rank) {
                 best = &sentence;
                 best_rank = rank;
@@ -238,8 +318,9 @@ private:
     std::span<const Deed> deeds_;
     std::map<std::string, int> used_;  // at which line last
     std::vector<std::string> openings_;
-    std::set<CastId> met_;     // named in a line before
-    CastId subject_ = no_one;  // of the line before
+    std::set<CastId> met_;                                       // named in a line before
+    CastId subject_ = no_one, rival_ = no_one, place_ = no_one;  // of the line before
+    std::string before_;                                         // the line before
     int told_ = 0, year_ = -1;
 };
 
@@ -283,7 +364,15 @@ std::vector<Line> tell(const Tales& tales, Voice voice, Language language, const
     Telling telling(tales.kinds(), tales.book(voice, language), language, cast, deeds);
     std::vector<Line> lines;
     for (const PlannedLine& planned : plan) {
-        if (std::optional<Line> line = telling.tell(planned)) lines.push_back(std::move(*line));
+        std::optional<Line> line = telling.tell(planned);
+        if (!line) continue;
+        if (!lines.empty() && lines.back().words == line->words && lines.back().year == line->year) {  // two bands are told alike
+            Line& before = lines.back();
+            for (const auto* group : {&line->deeds, &line->under}) before.under.insert(before.under.end(), group->begin(), group->end());
+            before.marks.insert(before.marks.end(), line->marks.begin(), line->marks.end());
+            continue;
+        }
+        lines.push_back(std::move(*line));
     }
     return lines;
 }

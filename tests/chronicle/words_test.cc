@@ -51,6 +51,9 @@ TEST(declension, phrases_decline_their_adjectives_and_their_head) {
               (Cases{"мастерская", "мастерской", "мастерской", "мастерскую", "мастерской", "мастерской"}));
     EXPECT_EQ(decline_phrase("запасное логово").cases[5], "запасном логове");
     EXPECT_EQ(decline_phrase("дворец демона").cases[1], "дворца демона");
+    EXPECT_EQ(decline_phrase("порождение стихий").cases[0], "порождение стихий");
+    EXPECT_EQ(decline_phrase("порождение стихий").cases[1], "порождения стихий");
+    EXPECT_EQ(decline_phrase("пришелец из бездны", Gender::masculine, true).cases[3], "пришельца из бездны");
     EXPECT_EQ(decline_phrase("геологическая станция").cases[2], "геологической станции");
     EXPECT_EQ(
         decline_phrase("горячие гейзеры", std::nullopt, false, "гейзеров").cases,

@@ -184,6 +184,23 @@ TEST(annals, a_people_of_one_year_is_not_told_before_it_comes) {
     EXPECT_TRUE(annals.deeds[1].untold);
 }
 
+TEST(annals, two_who_ended_each_other_share_a_line) {
+    const Annals beasts = of_deeds({happened("killed", 0, 1), happened("killed", 1, 0)});
+    EXPECT_EQ(beasts.deeds[0].kind, "killed.both");
+    EXPECT_TRUE(beasts.deeds[1].untold);
+    const Annals villain = of_deeds({happened("raid_won", 1, 0), happened("people_ends", 0, chronicle::no_one), happened("killed", 0, 1),
+                                     happened("villain_fell.beaten", 1, chronicle::no_one)});
+    EXPECT_TRUE(villain.deeds[1].untold);
+    EXPECT_EQ(villain.deeds[3].kind, "villain_fell.both");
+}
+
+TEST(annals, a_reign_of_one_year_is_told_with_its_beginning) {
+    const Annals annals = of_deeds({happened("lair", 0, chronicle::no_one), happened("villain_came.superpredator", 0, chronicle::no_one),
+                                    happened("people_ends", 0, chronicle::no_one), happened("villain_fell.beaten", 0, chronicle::no_one)});
+    EXPECT_FALSE(annals.deeds[1].untold);
+    EXPECT_FALSE(annals.deeds[3].untold);
+}
+
 TEST(annals, a_people_of_whom_all_went_off_has_left) {
     const Annals annals = of_deeds({happened("split", 0, chronicle::no_one), happened("people_ends", 0, chronicle::no_one)});
     EXPECT_TRUE(annals.deeds[0].untold);

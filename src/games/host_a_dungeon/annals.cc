@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/confrontation.h"
@@ -41,6 +42,7 @@ public:
         for (const world::Mark& mark : state_.world.marks()) add(mark);
         for (uint32_t number = 1; number <= state_.facts.size(); ++number) add(state_.fact(number), number);
         join_happenings(annals_);
+        share_ends_of_emigrants();
         return std::move(annals_);
     }
 
@@ -87,7 +89,7 @@ private:
             actor.name = peoples_.coin(wish_of(words, name_number(state_, group.id)));
         }
         actor.speaks_for_itself = group.sort == Sort::party;
-        if (group.sort == Sort::party) actor.keepsake = keepsake(static_cast<uint64_t>(group.id.index()));
+        if (group.sort == Sort::party && named) actor.keepsake = keepsake(lexicon_.carried, static_cast<uint64_t>(group.id.index()));
         annals_.cast.push_back(std::move(actor));
     }
 
@@ -99,8 +101,12 @@ private:
         actor.sort = Actor::Sort::place;
         actor.kind = lexicon_.places[at];
         actor.mark = mark.id.index();
-        if (!lexicon_.coined[at].empty()) {
-            actor.name = places_.coin({lexicon_.coined[at], static_cast<uint64_t>(mark.id.index())});
+        // A cave of the first days stays that cave, whatever is made of it later.
+        const bool cave = purpose > Purpose::natural_tunnel && mark.birth.layer == 0 && mark.shape().kind == world::ShapeKind::outline;
+        const size_t named_as = cave && lexicon_.coined[at].empty() ? static_cast<size_t>(Purpose::natural_cave) : at;
+        const std::string& coined = lexicon_.coined[named_as];
+        if (!coined.empty()) {
+            actor.name = places_.coin({coined, static_cast<uint64_t>(mark.id.index())});
         } else if (const GroupId maker = maker_of(mark); !maker.is_none()) {
             // A place keeps its first name, whatever its later owners call it.
             const Actor& owner = annals_.cast[static_cast<size_t>(maker.index())];
@@ -111,21 +117,25 @@ private:
         } else {
             actor.name = actor.kind;
         }
-        if (mark.id.index() % keepsakes_one_in == 0) actor.keepsake = keepsake(static_cast<uint64_t>(mark.id.index()) + 100000);
+        if (mark.id.index() % keepsakes_one_in == 0)
+            actor.keepsake = keepsake(lexicon_.keepsakes, static_cast<uint64_t>(mark.id.index()) + 100000);
         annals_.places[static_cast<size_t>(mark.id.index())] = static_cast<CastId>(annals_.cast.size());
         annals_.cast.push_back(std::move(actor));
     }
 
     static constexpr int keepsakes_one_in = 5;
 
+    // Whoever had it from the first; a crater that was moved into later is nobody's work.
     static GroupId maker_of(const world::Mark& mark) {
-        return mark.owners.empty() ? GroupId::none() : group_of_owner(mark.owners.front().owner);
+        if (mark.owners.empty()) return GroupId::none();
+        const world::Ownership& first = mark.owners.front();
+        return first.since.layer == mark.birth.layer && first.since.year == mark.birth.year ? group_of_owner(first.owner) : GroupId::none();
     }
 
-    Noun keepsake(uint64_t number) const {
-        if (lexicon_.keepsakes.empty()) return {};
+    Noun keepsake(const std::vector<Noun>& things, uint64_t number) const {
+        if (things.empty()) return {};
         Rng rng = looks_.of("keepsakes", number);
-        return lexicon_.keepsakes[rng.below(static_cast<uint32_t>(lexicon_.keepsakes.size()))];
+        return things[rng.below(static_cast<uint32_t>(things.size()))];
     }
 
     void add(const Fact& fact, uint32_t number) {
@@ -165,6 +175,11 @@ private:
         const bool comes = deed.kind == "settled" || deed.kind == "lair" || deed.kind == "moved";
         if (comes && deed.place != no_one && annals_.cast[static_cast<size_t>(deed.place)].maker == deed.who) deed.place = no_one;
         if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::died_out)) deed.last = is_last_of_its_kind(fact);
+        deed.untold = is_small(deed, fact);
+        if (deed.kind == "sickness" && deed.who != no_one && annals_.cast[static_cast<size_t>(deed.who)].speaks_for_itself)
+            deed.kind = "sickness.party";
+        if (deed.kind == "razed" && is_natural(deed.place)) deed.place = no_one;
+        if (fact.age == Age::primordial && deed.kind.starts_with("cataclysm.")) deed.kind = "cataclysm.first_days";  // no rooms to lose yet
         for (const MarkId mark : fact.marks) deed.marks.push_back(mark.index());
         deed.rule = name_of(fact.rule);
         for (uint32_t i = 0; i < fact.rolls; ++i) {
@@ -243,8 +258,40 @@ private:
         return true;
     }
 
-    // There had been others, and none of them lives.
-    bool is_last_of_its_kind(const Fact& fact) const {
+    // A way that leads nowhere worth a name, or to the digger's own rooms; a move to no place, a thing built nowhere; a meeting that cost
+    // nobody anything.
+    bool is_small(const Deed& deed, const Fact& fact) const {
+        if (deed.kind == "moved" || deed.kind == "building") return deed.place == no_one;
+        if (deed.kind == "wanderer_met" && deed.who != no_one) {
+            const Actor& who = annals_.cast[static_cast<size_t>(deed.who)];
+            return !who.speaks_for_itself && (who.sort != Actor::Sort::people || deed.loss == 0);
+        }
+        if (deed.kind == "drowned" || deed.kind == "burnt" || deed.kind == "crushed")
+            return deed.place == no_one && deed.loss == 0 && fact.age != Age::cataclysm;
+        if (deed.kind != "breach") return false;
+        return deed.place == no_one || annals_.cast[static_cast<size_t>(deed.place)].maker == deed.who;
+    }
+
+    // Those who left an empire and did not last are told together.
+    void share_ends_of_emigrants() {
+        std::set<CastId> emigrants;
+        for (size_t i = 0; i < annals_.deeds.size(); ++i) {
+            if (state_.fact(annals_.facts[i]).age != Age::expansion) continue;
+            Deed& deed = annals_.deeds[i];
+            if (deed.kind == "split" && deed.other != no_one) emigrants.insert(deed.other);
+            if (deed.kind == "people_ends.killed" && emigrants.contains(deed.who)) deed.kind = "people_ends.emigrants";
+        }
+    }
+
+    // Nobody built it, so nobody pulls it down.
+    bool is_natural(CastId place) const {
+        if (place == no_one) return false;
+        const Actor& actor = annals_.cast[static_cast<size_t>(place)];
+        return actor.maker == no_one && actor.mark >= 0 && state_.world.mark(MarkId(actor.mark)).birth.layer == 0;
+    }
+
+    // There had been others, and none of them lives. Told once of a kind: what came back once may come back again.
+    bool is_last_of_its_kind(const Fact& fact) {
         const Group& dead = state_.of(fact.actor);
         if (dead.sort == Sort::party) return false;
         int others = 0;
@@ -253,7 +300,7 @@ private:
             if (each.alive || each.died >= fact.when) return false;
             ++others;
         }
-        return others > 1;
+        return others > 1 && last_told_.insert(dead.species).second;
     }
 
     const Catalogue& catalogue_;
@@ -263,6 +310,7 @@ private:
     chronicle::NameForge peoples_, places_;
     Looks looks_;
     Annals annals_;
+    std::set<SpeciesId> last_told_;
 };
 
 }  // namespace

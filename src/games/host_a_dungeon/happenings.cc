@@ -43,10 +43,16 @@ public:
                     now.untold = true;  // what brought it is told by its coming
                 }
             }
+            if (now.kind == "moved") join_move(i);
             if (now.kind.starts_with("killed")) {
                 const auto ended = ended_.find(now.foe);
                 if (ended != ended_.end() && ended->second == now.year) {
                     now.untold = true;
+                    continue;
+                }
+                if (fell_together(i, now.foe, now.who)) {
+                    now.untold = true;
+                    ended_[now.foe] = now.year;
                     continue;
                 }
                 absorb_fights(i, now.who, now.foe);
@@ -88,6 +94,14 @@ private:
         });
     }
 
+    // So is the way that was dug to a new home.
+    void join_move(size_t at) {
+        look_back(at, [&](Deed& before) {
+            if (before.who == deeds_[at].who && before.place == deeds_[at].place && before.kind == "breach") before.untold = true;
+            return false;
+        });
+    }
+
     // The blow was told as a death, but the beast lives: it had a second head, or a second lair.
     void survived(size_t at, CastId killer, CastId beast) {
         look_back(at, [&](Deed& before) {
@@ -114,10 +128,28 @@ private:
         });
     }
 
-    // Came and went within the year: one line tells both.
+    // In one season each was the other's end: the first of the two deaths tells both, since the dead strike no blow.
+    bool fell_together(size_t at, CastId now_dead, CastId dead_before) {
+        bool found = false;
+        look_back(at, [&](Deed& before) {
+            const bool killed = before.kind == "killed" && before.who == now_dead && before.foe == dead_before;
+            const bool ended = before.kind == "people_ends.killed" && before.who == dead_before && before.foe == now_dead;
+            found = !before.untold && (killed || ended);
+            if (!found) return false;
+            before.kind = killed ? "killed.both" : "people_ends.both";
+            before.last = false;
+            return true;
+        });
+        return found;
+    }
+
+    // Came and went within the year: one line tells both. Whoever reigned in it has lines of its own.
     void brief_life(size_t end, CastId who) {
         const auto arrival = arrivals_.find(who);
         if (arrival == arrivals_.end() || deeds_[arrival->second].year != deeds_[end].year) return;
+        for (size_t i = arrival->second; i < end; ++i) {
+            if (deeds_[i].who == who && deeds_[i].kind.starts_with("villain_came")) return;
+        }
         Deed& last = deeds_[end];
         if (!last.kind.starts_with("people_ends")) return;
         last.kind = "people_ends.brief";
@@ -157,6 +189,7 @@ private:
         const chronicle::Actor& dead = cast_[static_cast<size_t>(now.who)];
         const bool party = dead.speaks_for_itself && !dead.name.empty();
         if (party && (now.foe != no_one || now.kind == "people_ends")) now.kind = "party_fell";
+        if (now.foe != no_one && fell_together(at, now.who, now.foe)) now.untold = true;
         if (now.foe != no_one) {
             absorb_fights(at, now.foe, now.who);
         } else if (now.kind.starts_with("people_ends.")) {
@@ -184,6 +217,13 @@ private:
             if (now.place == no_one) now.place = before.place;
             before.untold = true;
             return death;
+        });
+        if (now.foe == no_one || now.kind != "villain_fell.beaten") return;
+        look_back(at, [&](Deed& before) {  // and whoever did it did not outlive it
+            if (before.untold || !before.kind.starts_with("people_ends") || before.who != now.foe || before.foe != now.who) return false;
+            before.untold = true;
+            now.kind = "villain_fell.both";
+            return true;
         });
     }
 

@@ -102,6 +102,9 @@ private:
         for (const TableReader& table : root.tables("keepsake")) {
             lexicon_->keepsakes.push_back(noun_of(table.text("en"), table.text("ru"), false));
         }
+        for (const TableReader& table : root.tables("carried")) {
+            lexicon_->carried.push_back(noun_of(table.text("en"), table.text("ru"), false));
+        }
         document.report_unknown_keys();
     }
 

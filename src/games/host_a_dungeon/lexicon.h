@@ -40,7 +40,7 @@ struct Lexicon {
     std::array<chronicle::Noun, purpose_count> places;  // "the great hall"
     std::array<std::string, purpose_count> coined;      // words.toml table of those that are named; empty: told by what they are
     chronicle::Counted riches;
-    std::vector<chronicle::Noun> keepsakes;
+    std::vector<chronicle::Noun> keepsakes, carried;  // of buildings, and of those who travel
     chronicle::SoundBook sounds;
     chronicle::Tales tales;
     std::array<std::vector<FactDeed>, chapter_count> deeds;  // by chapter and kind of fact

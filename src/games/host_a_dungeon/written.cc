@@ -219,20 +219,84 @@ private:
                 lasted = group.id;
             }
         }
+        if (age == Age::primordial) return first_days(layer);
+        if (age == Age::cataclysm) return witnesses(layer);
         int outcome = 0;
         for (const Fact& fact : state_.facts) {
             if (fact.when.layer != layer) continue;
             if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended)) outcome = fact.numbers[1];
         }
-        std::string words =
-            say(Message(key("summary.years")).with("n", int64_t{calendar_.years_of(layer)}).with("sort", std::string(word_of(age))));
+        std::string words = length(layer);
         if (came > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
         if (came > 2 && !lasted.is_none()) {
             words +=
                 " " + say(Message(key("summary.longest")).with("name", name_of_actor(annals_.of(lasted).name)).with("n", int64_t{longest}));
         }
+        if (const auto [doer, ends] = deadliest(layer); ends > 2) {
+            words +=
+                " " +
+                say(Message(key("summary.ended")).with("name", in_case(spoken(doer), chronicle::Case::genitive)).with("n", int64_t{ends}));
+        }
         const std::string end = say(Message(key("summary.end")).with("outcome", std::to_string(outcome)));
         return end.empty() ? words : words + " " + end;
+    }
+
+    Noun spoken(CastId id) const { return chronicle::spoken_name(annals_.cast[static_cast<size_t>(id)]); }
+    std::string in_case(const Noun& noun, chronicle::Case which) const {
+        return wish_.language == Language::english ? noun.en : noun.form(which);
+    }
+
+    // Sixty years, or sixty years of whoever reigned in them.
+    std::string length(int layer) const {
+        const Message years = Message(key("summary.years")).with("n", int64_t{calendar_.years_of(layer)});
+        for (const Deed& deed : annals_.deeds) {
+            if (deed.age != layer || deed.who == no_one || !deed.kind.starts_with("villain_came")) continue;
+            return say(Message(key("summary.reign"))
+                           .with("n", int64_t{calendar_.years_of(layer)})
+                           .with("name", in_case(spoken(deed.who), chronicle::Case::genitive)));
+        }
+        return say(years);
+    }
+
+    // Whose work most of the ends of an age were, and how many.
+    std::pair<CastId, int> deadliest(int layer) const {
+        std::map<CastId, int> ends;
+        for (const Deed& deed : annals_.deeds) {
+            if (deed.age != layer || deed.untold || deed.who == no_one || deed.foe == no_one) continue;
+            const bool killed = deed.kind.starts_with("killed"), ended = deed.kind.starts_with("people_ends");
+            const CastId doer = killed ? deed.who : deed.foe;
+            if ((killed || ended) && !annals_.cast[static_cast<size_t>(doer)].name.empty()) ++ends[doer];
+        }
+        const auto most = std::ranges::max_element(ends, {}, &std::pair<const CastId, int>::second);
+        return most == ends.end() ? std::pair{no_one, 0} : std::pair{most->first, most->second};
+    }
+
+    std::string first_days(int layer) const {
+        int64_t caves = 0, ores = 0, waters = 0, sleepers = 0;
+        for (const Deed& deed : annals_.deeds) {
+            if (deed.age != layer) continue;
+            if (deed.kind == "cave_opened.complex") {
+                caves += std::max<int64_t>(1, std::ssize(deed.marks));
+            } else if (deed.kind.starts_with("cave_opened")) {
+                ++caves;
+            }
+            ores += deed.kind.starts_with("ore_laid") ? 1 : 0;
+            waters += deed.kind.starts_with("water_came") ? 1 : 0;
+            sleepers += deed.kind == "sleeper" ? 1 : 0;
+        }
+        return say(
+            Message(key("summary.first_days")).with("caves", caves).with("ores", ores).with("waters", waters).with("sleepers", sleepers));
+    }
+
+    // Of those with a name: who was there before, and who still is.
+    std::string witnesses(int layer) const {
+        int64_t saw = 0, gone = 0;
+        for (const Group& group : state_.groups) {
+            if (annals_.of(group.id).name.empty() || annals_.of(group.id).speaks_for_itself || group.born.layer >= layer) continue;
+            if (group.alive || group.died.layer > layer) ++saw;
+            if (!group.alive && group.died.layer == layer) ++gone;
+        }
+        return say(Message(key("summary.witnesses")).with("n", saw).with("gone", gone));
     }
 
     struct Record {
@@ -261,13 +325,15 @@ private:
                 ++kept[won ? deed.foe : deed.who].lost_to[won ? deed.who : deed.foe];
             }
             if (head == "killed") kept[deed.foe].ended_by = deed.who;
+            if (deed.kind == "killed.both") kept[deed.who].ended_by = deed.foe;
+            if (deed.kind == "people_ends.both") kept[deed.foe].ended_by = deed.who;
             if (head == "people_ends" || head == "party_fell" || head == "villain_fell") kept[deed.who].ended_by = deed.foe;
         }
         return kept;
     }
 
     // Those who were met most, at most so many: Kasit (3), Skrark.
-    std::string most_met(const std::map<CastId, int>& met) const {
+    std::string most_met(const std::map<CastId, int>& met, chronicle::Case which) const {
         constexpr size_t at_most = 4;
         std::vector<std::pair<CastId, int>> order(met.begin(), met.end());
         std::erase_if(order, [&](const auto& each) { return annals_.cast[static_cast<size_t>(each.first)].name.empty(); });
@@ -275,7 +341,7 @@ private:
         std::vector<std::string> names;
         for (const auto& [id, times] : order) {
             if (names.size() == at_most) break;
-            const std::string name = in_line(annals_.cast[static_cast<size_t>(id)].name);
+            const std::string name = in_case(spoken(id), which);
             names.push_back(times > 1 ? fmt::format("{} ({})", name, times) : name);
         }
         return fmt::format("{}", fmt::join(names, ", "));
@@ -285,13 +351,14 @@ private:
     std::string about(const Group& group, const Record& record) const {
         std::vector<std::string> parts;
         if (annals_.of(group.id).name.empty()) return {};
-        if (const std::string names = most_met(record.beaten); !names.empty())
+        if (const std::string names = most_met(record.beaten, chronicle::Case::instrumental); !names.empty())
             parts.push_back(say(Message(key("gazetteer.beat")).with("names", names)));
-        if (const std::string names = most_met(record.lost_to); !names.empty())
+        std::map<CastId, int> lost_to = record.lost_to;  // the last defeat is the end, and is told as that
+        if (const auto last = lost_to.find(record.ended_by); last != lost_to.end() && --last->second == 0) lost_to.erase(last);
+        if (const std::string names = most_met(lost_to, chronicle::Case::genitive); !names.empty())
             parts.push_back(say(Message(key("gazetteer.lost")).with("names", names)));
         if (record.ended_by != no_one) {
-            parts.push_back(say(Message(key("gazetteer.ended"))
-                                    .with("name", in_line(chronicle::told_name(annals_.cast[static_cast<size_t>(record.ended_by)])))));
+            parts.push_back(say(Message(key("gazetteer.ended")).with("name", in_line(spoken(record.ended_by)))));
         }
         return fmt::format("{}", fmt::join(parts, " "));
     }
@@ -333,12 +400,18 @@ private:
             if (best == most_told.end() || best->second.second != mark.id) continue;
             add("- {}", say(Message(key("gazetteer.place"))
                                 .with("name", name_of_actor(chronicle::told_name(*actor)))
+                                .with("kind", actor->maker == no_one && actor->name != actor->kind ? bare(actor->kind) : "none")
                                 .with("first", int64_t{calendar_.year_of(mark.birth)})
                                 .with("last", mark.lives() ? std::string("now") : std::to_string(calendar_.year_of(mark.end)))));
             if (const std::string owners = owners_of(mark); !owners.empty())
                 add(" {}", say(Message(key("gazetteer.owners")).with("owners", owners)));
             add("\n");
         }
+    }
+
+    std::string bare(const Noun& noun) const {
+        const std::string words = in_line(noun);
+        return words.starts_with("the ") ? words.substr(4) : words;
     }
 
     // Dromgar 3–11, Sharra 13–18, Pikkit since 31. Whoever had it more than once has one entry; nobody holds anything beyond the grave.
