@@ -71,6 +71,12 @@ class Commands(ProjectTest):
         self.assertIn("sudo apt-get install -y --no-install-recommends libfmt-dev\n", result.stderr)
         self.assertIn("libfmt-dev libgtest-dev\n", self.run_command("check").stdout)
 
+    def test_the_whole_check_needs_a_browser_and_the_quick_one_does_not(self):
+        self.installed(*(set(self.all_packages()) - {"chromium"}))
+        self.fake("id", "echo 1000")
+        self.assertIn("Missing packages: chromium\n", self.run_command("check").stdout)
+        self.assertNotIn("chromium", self.run_command("check", "--quick").stdout)
+
     def test_a_removed_package_is_not_an_installed_one(self):
         others = "".join(f"installed {package}\\n" for package in self.all_packages() if package != "libfmt-dev")
         self.fake("dpkg-query", f"printf '{others}config-files libfmt-dev\\n'")

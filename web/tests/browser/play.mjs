@@ -67,8 +67,10 @@ async function compare(watched, now, report) {
     }
 }
 
-/** Where a finger meets the thing itself: it may be drawn twice, and others may lie over a part of it. Runs in the page. */
-function freeSpot(selector) {
+/** Where a finger meets the thing itself, once the page stands still: a board measures itself in the frame after its question came. The thing
+    may be drawn twice, and others may lie over a part of it. Runs in the page. */
+export async function freeSpot(selector) {
+    for (let frames = 0; frames < 2; ++frames) await new Promise((painted) => requestAnimationFrame(painted));
     const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
     for (const thing of document.querySelectorAll(selector)) {
         thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
