@@ -126,7 +126,7 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
     if (const Actor* source = actor(deed.from)) add_noun("source", place_name(*source));
     if (const Actor* old = actor(context.old)) add_noun("old", spoken_name(*old));
     if (const Actor* ant = actor(context.back_who)) add_noun("ant", spoken_name(*ant));
-    for (const Actor* each : {actor(deed.place), who, foe}) {
+    for (const Actor* each : {who, actor(deed.place), foe}) {  // a party has its own; else the building’s
         if (each == nullptr || each->keepsake.empty()) continue;
         add_noun("keepsake", each->keepsake);
         break;

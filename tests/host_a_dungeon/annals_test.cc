@@ -235,6 +235,20 @@ TEST(annals, peoples_and_beasts_come_and_go_in_one_line_each) {
     }
 }
 
+// HD-PRIM-12: whoever sleeps in the rock from the first days is told of, and by name.
+TEST(annals, a_sleeper_of_the_first_days_is_told) {
+    const State state = grown(8);
+    const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);
+    int sleepers = 0;
+    for (const chronicle::Deed& deed : annals.deeds) {
+        if (deed.kind != "sleeper") continue;
+        ++sleepers;
+        ASSERT_NE(deed.who, chronicle::no_one);
+        EXPECT_FALSE(annals.cast[static_cast<size_t>(deed.who)].name.empty());
+    }
+    EXPECT_EQ(sleepers, 1);
+}
+
 TEST(annals, an_expedition_is_its_kingdom) {
     const State state = grown(42);
     const Annals annals = make_annals(*book().catalogue, *book().lexicon, state);

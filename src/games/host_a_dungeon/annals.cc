@@ -155,6 +155,7 @@ private:
         deed.who = who(row.who);
         deed.foe = who(row.foe);
         deed.other = who(row.third);
+        if (deed.kind == "sleeper" && deed.who == no_one) deed.who = next_to_arrive(number);
         if (row.at) {
             for (const MarkId mark : fact.marks) {
                 if (annals_.places[static_cast<size_t>(mark.index())] == no_one) continue;
@@ -192,6 +193,15 @@ private:
         }
         annals_.deeds.push_back(std::move(deed));
         annals_.facts.push_back(number);
+    }
+
+    // The cave is told before whoever sleeps in it has come.
+    CastId next_to_arrive(uint32_t number) const {
+        for (uint32_t next = number + 1; next <= state_.facts.size() && state_.fact(next).age == Age::primordial; ++next) {
+            const Fact& fact = state_.fact(next);
+            if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::arrived)) return cast_of(fact.actor);
+        }
+        return no_one;
     }
 
     // What the fact says was built, whatever stands there.

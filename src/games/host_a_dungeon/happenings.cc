@@ -68,6 +68,8 @@ public:
                 survived(i, now.who, now.foe);
             } else if (now.kind.starts_with("expedition_")) {
                 join_expedition(i);
+            } else if (now.kind == "event.capital_taken") {
+                join_capital(i);
             } else if (now.kind == "building") {
                 join_reward(i);
             }
@@ -218,10 +220,13 @@ private:
             before.untold = true;
             return death;
         });
-        if (now.foe == no_one || now.kind != "villain_fell.beaten") return;
+        if (now.kind != "villain_fell.beaten") return;
         look_back(at, [&](Deed& before) {  // and whoever did it did not outlive it
-            if (before.untold || !before.kind.starts_with("people_ends") || before.who != now.foe || before.foe != now.who) return false;
+            const bool both = before.kind == "people_ends.both" && before.foe == now.who;
+            const bool after = before.kind.starts_with("people_ends") && before.who == now.foe && before.foe == now.who;
+            if (before.untold || !(both || after)) return false;
             before.untold = true;
+            now.foe = before.who;
             now.kind = "villain_fell.both";
             return true;
         });
@@ -249,6 +254,14 @@ private:
                 before.untold = true;
                 if (now.foe == no_one) now.foe = before.foe;
             }
+            return false;
+        });
+    }
+
+    // A capital is taken once: that it fell with its last post is the same line.
+    void join_capital(size_t at) {
+        look_back(at, [&](Deed& before) {
+            if (before.kind == "war_taken" && before.who == deeds_[at].who && before.place == deeds_[at].place) before.untold = true;
             return false;
         });
     }
