@@ -97,6 +97,8 @@ export const clippedWords = (page) =>
 export async function inspect({ page, findings }, name) {
     await mkdir(pictures, { recursive: true });
     await page.screenshot({ path: `${pictures}${name}.png` });
+    // Small maps to choose from: thousands of lines, which are looked at large on another page.
+    await page.evaluate(() => document.querySelectorAll('.picture > svg').forEach((each) => each.remove()));
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
     const violations = await page.evaluate(async () => {
         const root = document.documentElement;

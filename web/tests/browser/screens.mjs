@@ -1,12 +1,14 @@
 // The screens before a game, in both lights, both languages and both sizes; and the way from a door of the hall to the first question.
 import { desk, inspect, telephone } from './page.mjs';
 
-const looks = [
+export const looks = [
     { ...desk, language: 'en' },
     { ...desk, language: 'ru', theme: 'dark' },
     { ...telephone, language: 'ru' },
     { ...telephone, language: 'en', theme: 'dark' },
 ];
+
+export const named = (look) => `${look.width}_${look.language}_${look.theme ?? 'light'}`;
 
 const pages = {
     hall: ['', '.doors .main'],
@@ -44,10 +46,7 @@ async function doors({ page, findings }, hall) {
 
 export const screenScenarios = {
     ...Object.fromEntries(
-        looks.map((look) => {
-            const name = `${look.width}_${look.language}_${look.theme ?? 'light'}`;
-            return [`screens_${name}`, { look, work: (watched, hall) => screens(watched, hall, name) }];
-        }),
+        looks.map((look) => [`screens_${named(look)}`, { look, work: (watched, hall) => screens(watched, hall, named(look)) }]),
     ),
     doors: { look: looks[0], work: doors },
 };
