@@ -34,6 +34,7 @@ Setup setup_of(const WorldBook& book, uint64_t seed, const std::string& sheet) {
     Setup setup;
     setup.seed = seed;
     setup.options["sheet"] = sheet;
+    setup.options["until"] = "last";
     const Result<Setup> checked = check_setup(host_a_dungeon::Rules(book.catalogue).card(), setup);
     CHECK(checked.ok());
     return *checked;

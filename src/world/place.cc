@@ -1,5 +1,6 @@
 #include "world/place.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "world/outlines.h"
@@ -254,8 +255,12 @@ Clearance clearance(const Sheet& sheet) { return {sheet.bead / 2, sheet.bead * 3
 
 Built build(World& world, const Order& order) {
     const Clearance gap = clearance(world.sheet());
+    const bool lettering = order.clear_of_lettering && std::any_of(world.marks().begin(), world.marks().end(), [](const Mark& mark) {
+                               return mark.lives() && mark.kind == MarkKind::reserve;
+                           });
     for (const bool anywhere : {false, true}) {
-        const CellCount taken = taken_cells(world, order.clear_of_lettering && !anywhere);
+        if (anywhere && !lettering && order.region.empty() && order.farthest >= 1 << 28) break;  // it was looked for everywhere
+        const CellCount taken = taken_cells(world, lettering && !anywhere);
         for (const int quarters : {4, 3})
             for (const int clear : {gap.wide, gap.usual, gap.least}) {
                 const int width = whole_cells(order.width * quarters / 4), height = whole_cells(order.height * quarters / 4);

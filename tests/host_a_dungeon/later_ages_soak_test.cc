@@ -67,8 +67,7 @@ Lived live_on(uint64_t seed, const std::string& years, bool checking = true) {
 }
 
 TEST(later_ages, every_world_comes_to_its_last_age_and_keeps_every_check) {
-    const bool all = std::getenv("UNDERCROFT_WORLDS") != nullptr;
-    for (const uint64_t seed : all ? std::vector<uint64_t>{1, 2, 3, 5, 8, 13} : std::vector<uint64_t>{1}) {
+    for (const uint64_t seed : {1, 2, 3, 5, 8, 13}) {
         const Lived lived = live_on(seed, "10");
         EXPECT_EQ(lived.failed, "") << "seed " << seed;
         if (!lived.failed.empty()) continue;

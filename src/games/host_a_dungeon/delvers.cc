@@ -179,10 +179,17 @@ void count_wealth(Play& play, GroupId id) {
 }
 
 void tidy_zone(Play& play, GroupId id) {  // HD-DELVER-09
-    const std::vector<MarkId> spaces = world::spaces_in(play.world(), play.of(id).zone);
-    if (std::ranges::none_of(spaces, [&](MarkId space) { return play.world().mark(space).manner() != world::Manner::straight; })) return;
+    Notes& notes = play.of(id).notes;
+    std::vector<MarkId> spaces = world::spaces_in(play.world(), play.of(id).zone);
+    std::erase_if(spaces, [&](MarkId space) {  // what could not be straightened once is left as it is
+        return play.world().mark(space).manner() == world::Manner::straight || notes.has(Note::visited, space.index());
+    });
+    if (spaces.empty()) return;
     const Telling told = play.tell(DelverFact::tidied, rule(9), id);
     const std::vector<MarkId> changed = world::tidy(play.world(), spaces, play.origin(id, Purpose::none));
+    for (const MarkId space : spaces) {
+        if (!std::ranges::binary_search(changed, space)) notes.add(Note::visited, space.index());
+    }
     told.at(changed).numbers(static_cast<int>(changed.size()));
     refresh_zone(play, id);
 }

@@ -20,15 +20,13 @@ constexpr RulingWord ruling_words[] = {
     {"turns", Ruling::four_turns},
 };
 
+// The last one first: it is the usual one.
 std::vector<std::string> ages_to_stop_at() {
     std::vector<std::string> words;
     for (int i = 0; i < static_cast<int>(age_words.size()); ++i) {
         if (!is_written(static_cast<Age>(i))) break;
         words.insert(words.begin(), std::string(age_words[static_cast<size_t>(i)]));
     }
-    // The usual one comes first: a world of an evening. Those after it take several times as long.
-    const auto usual = std::ranges::find(words, age_words[static_cast<size_t>(Age::monsters)]);
-    std::rotate(words.begin(), usual, usual + 1);
     return words;
 }
 
