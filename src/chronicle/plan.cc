@@ -94,8 +94,7 @@ private:
         });
         if (year.empty()) tell_what_stands(pool, year);
         gather(pool, year);
-        std::stable_sort(year.begin(), year.end(),
-                         [](const PlannedLine& a, const PlannedLine& b) { return a.deeds.front() < b.deeds.front(); });
+        std::stable_sort(year.begin(), year.end(), [&](const PlannedLine& a, const PlannedLine& b) { return moment(a) < moment(b); });
         introduce_first(year);
         if (year.empty()) {
             for (const Weighed& each : pool) quiet_.push_back(each.deed);
@@ -109,6 +108,12 @@ private:
         }
         year.back().under.insert(year.back().under.end(), silent.begin(), silent.end());
         for (PlannedLine& line : year) add(std::move(line));
+    }
+
+    // Where in its year a line stands: arrivals with the first of them, ends with the last, for the dead do nothing afterwards.
+    int32_t moment(const PlannedLine& line) const {
+        const bool ends = line.frame == PlannedLine::Frame::together && !kind_of(kinds_, deed(line.deeds.front()).kind).opens;
+        return ends ? line.deeds.back() : line.deeds.front();
     }
 
     // The same done to the same by the same, or at the same place, in a year that tells it already.

@@ -320,6 +320,16 @@ TEST(telling, parts_made_alike_share_their_verb) {
                 testing::ElementsAre("The goblins of Skrug met the dwarves of Nurrim and the manticore Sharra."));
 }
 
+TEST(telling, ends_told_together_come_after_what_the_ended_did) {
+    std::vector<Deed> deeds = {deed("people_ends.emigrants", 5, nurrim, sharra), deed("raid_won", 5, skrug, sharra),
+                               deed("people_ends.emigrants", 5, skrug, sharra)};
+    deeds[1].loot = 1;
+    const auto plan = plan_lines(shipped_tales().kinds(), cast(), deeds);
+    ASSERT_EQ(plan.size(), 2u);
+    EXPECT_EQ(plan.front().deeds, std::vector<int32_t>{1});
+    EXPECT_EQ(plan.back().deeds, (std::vector<int32_t>{0, 2}));
+}
+
 TEST(telling, only_a_year_that_was_told_is_pointed_back_to) {
     Deed first = deed("raid_won", 3, skrug, nurrim), again = deed("raid_won", 9, skrug, nurrim);
     first.untold = true;
