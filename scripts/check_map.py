@@ -176,13 +176,15 @@ def compare(before: Drawing, after: Drawing) -> list[str]:
     """What has no reason to look different and does."""
     found = []
     dug: list[Box] = []
+    wet: list[Box] = []  # where a liquid has risen, fallen or spread: a reason for itself and for names, for no other line
     for key in before.pieces.keys() | after.pieces.keys():
         if key[0] in ("floor", "water", "surface", "tokens"):
             old, new = before.pieces.get(key, {}), after.pieces.get(key, {})
-            dug += [box for text, box in list(old.items()) + list(new.items()) if text not in old or text not in new]
+            changed = wet if key[0] == "water" else dug
+            changed += [box for text, box in list(old.items()) + list(new.items()) if text not in old or text not in new]
     # A name gives way to what is dug where it stands, and others to it.
     shifted = {name: (box, after.names[name]) for name, box in before.names.items() if after.names.get(name, box) != box}
-    reasons = list(dug)
+    reasons = dug + wet
     while yielding := [name for name, boxes in shifted.items() if any(near(box, reasons) for box in boxes)]:
         for name in yielding:
             reasons += shifted.pop(name)
@@ -196,7 +198,8 @@ def compare(before: Drawing, after: Drawing) -> list[str]:
             continue
         if not floor or any(before.pieces[key] != after.pieces.get(key) for key in floor):
             continue
-        altered = [box for text, box in after.pieces[key].items() if text not in old and not near(box, dug + moved)]
+        reasons = dug + moved + (wet if layer == "water" else [])
+        altered = [box for text, box in after.pieces[key].items() if text not in old and not near(box, reasons)]
         if altered:
             found.append(f"the mark {mark} is unchanged and has {len(altered)} new lines in '{layer}'")
     return found

@@ -26,7 +26,10 @@ void heap(const Work& work, const world::Mark& mark, const Line& outline, Paint 
             Dice dice(seed_for(work.world.seed_of(mark.id), number++));
             const Vec at{x + dice.between(-0.4, 0.4), y + dice.between(-0.3, 0.3)};
             const double size = dice.between(0.42, 0.85), turn = dice.one(), keep = dice.one();
-            if (keep > 0.8 || !covers(outline, at) || work.field.is_taken(at)) continue;
+            // No stone lies on a name.
+            const bool taken = work.field.is_taken(at + Vec{size, 0}) || work.field.is_taken(at - Vec{size, 0}) ||
+                               work.field.is_taken(at + Vec{0, size}) || work.field.is_taken(at - Vec{0, size});
+            if (keep > 0.8 || !covers(outline, at) || work.field.is_taken(at) || taken) continue;
             Line stone;
             for (int k = 0; k < 6; ++k) stone.push_back(at + turned(turn + k / 6.0, size * (k % 2 == 0 ? 1 : 0.82)));
             artist.begin(seed_for(work.world.seed_of(mark.id), number));

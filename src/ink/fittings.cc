@@ -13,11 +13,6 @@ bool builds_straight(Hand hand) {
     return hand == Hand::dwarves || hand == Hand::kingdom || hand == Hand::delvers || hand == Hand::great_evil;
 }
 
-bool is_wet(const Work& work, Vec p) {
-    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
-    return work.world.grid().inside(cell) && !work.world.grid().body(cell).is_none();
-}
-
 // From a place in an opening straight up or down to its wall.
 double wall_from(const Opening& opening, Vec from, double way) {
     double y = from.y;
@@ -76,7 +71,7 @@ void hang_door(const Work& work, const Opening& room, const Opening& way, Vec at
     if (roll > often) return;
     const double outward = at.x < room.box.centre().x ? -1 : 1;
     const Vec spot{at.x + outward * 1.1, at.y};
-    if (!way.holds(spot, 0.3) || room.holds(spot, 0) || is_wet(work, spot)) return;
+    if (!way.holds(spot, 0.3) || room.holds(spot, 0)) return;
     const double roof = wall_from(way, spot, -1), floor = wall_from(way, spot, 1), high = floor - roof;
     // Only in a corridor between rock and rock.
     if (high < 1.5 || high > 6 || work.openings.hidden({spot.x, roof - 0.5}, &way, 0) ||
@@ -186,7 +181,7 @@ void climb(const Work& work, const Opening& opening, bool stairs) {
         if (!stairs) {
             // Down to the floor of the room it leads into.
             double floor = bottom;
-            while (floor - bottom < 16 && work.openings.is_open({a.x, floor + 0.3}) && !is_wet(work, {a.x, floor + 0.3})) floor += 0.3;
+            while (floor - bottom < 16 && work.openings.is_open({a.x, floor + 0.3})) floor += 0.3;
             if (floor - bottom < 15) bottom = floor;
             for (const double side : {-0.55, 0.55}) artist.line(Line{{a.x + side, top}, {a.x + side, bottom}}, 0.16);
             for (double y = top + 0.5; y < bottom; y += 0.85) artist.line(Line{{a.x - 0.55, y}, {a.x + 0.55, y}}, 0.15);

@@ -9,6 +9,15 @@ namespace undercroft::ink {
 
 namespace {
 
+constexpr double sheet_pitch = 5.6;  // of the swatches below the title
+constexpr double subtitle_size = 4.0;
+
+std::string subtitle_of(const Work& work, const TextCatalogue& words) {
+    return words.say(
+        work.legend.language,
+        Message("ink.subtitle").with("age", work.legend.age).with("year", int64_t{work.legend.now.year}).with("seed", work.legend.seed));
+}
+
 double title_size(const Work& work, double shrink) {
     const double large = work.page.large * shrink;
     const double wide = work.kit.letters().width(Face::title, work.legend.title, 9 * large);
@@ -26,9 +35,24 @@ std::string roman(int number) {
     return text;
 }
 
+std::vector<AgeSort> sorts_of_age(const Legend& legend) {
+    std::vector<AgeSort> sorts;
+    for (const Age& age : legend.ages) {
+        const auto known = std::find_if(sorts.begin(), sorts.end(), [&](const AgeSort& sort) { return sort.name == age.name; });
+        if (known == sorts.end()) {
+            sorts.push_back({age.layer, age.name, 1});
+        } else {
+            ++known->times;
+        }
+    }
+    return sorts;
+}
+
 // Three boxes, one below the other, each as wide as it must be: what stands between them and the sky's edge is not covered.
-Cartouche cartouche_for(const Work& work, std::span<const Area> buildings) {
+Cartouche cartouche_for(const Work& work, std::span<const Area> buildings, const TextCatalogue& words) {
     const Area& map = work.page.map;
+    const double half_line = work.kit.letters().width(Face::hand, subtitle_of(work, words), subtitle_size, 0.03) / 2 + 2;
+    const double half_sheets = sheet_pitch * static_cast<double>(sorts_of_age(work.legend).size()) / 2 + 1;
     Cartouche best;
     double least = 1e9;
     for (const double shrink : {1.0, 0.86, 0.74}) {
@@ -40,8 +64,8 @@ Cartouche cartouche_for(const Work& work, std::span<const Area> buildings) {
                 const double x = map.centre().x + side * shift;
                 double cost = shift * 0.5 + (1 - shrink) * 160;
                 const Area ribbon{x - wide / 2, top, x + wide / 2, top + high + 2.4 * large};
-                const Area lines{x - 42 * large, ribbon.bottom, x + 42 * large, top + high + 7.6 * large};
-                const Area sheets{x - 16 * large, lines.bottom, x + 16 * large, top + high + 15 * large};
+                const Area lines{x - half_line * large, ribbon.bottom, x + half_line * large, top + high + 7.6 * large};
+                const Area sheets{x - half_sheets * large, lines.bottom, x + half_sheets * large, top + high + 15 * large};
                 for (const Area& area : {ribbon, lines, sheets}) {
                     for (double at = area.left; at < area.right; at += 2) cost += 8 * std::max(0.0, area.bottom + 1 - work.ground.at(at));
                     for (const Area& building : buildings)
@@ -126,10 +150,8 @@ void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCata
     add_stroke(title, Paint::ink,
                letters.set(Face::title, work.legend.title, {face.centre().x - width / 2, face.centre().y + size * 0.26}, size));
 
-    const std::string line = words.say(
-        work.legend.language,
-        Message("ink.subtitle").with("age", work.legend.age).with("year", int64_t{work.legend.now.year}).with("seed", work.legend.seed));
-    const double small = 4.0 * large, line_width = letters.width(Face::hand, line, small, 0.03);
+    const std::string line = subtitle_of(work, words);
+    const double small = subtitle_size * large, line_width = letters.width(Face::hand, line, small, 0.03);
     Element& subtitle = work.add_sheet(LayerId::cartouche);
     subtitle.is_text = true;
     subtitle.title = line;
@@ -137,14 +159,15 @@ void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCata
     add_stroke(subtitle, Paint::ink,
                letters.set(Face::hand, line, {face.centre().x - line_width / 2, box.bottom + 5.6 * large}, small, 0.03));
 
-    // One swatch for each sheet of tracing paper; the legend names them by the same numbers.
-    const double pitch = 5.6 * large, y = box.bottom + 8.2 * large;
-    double x = face.centre().x - pitch * static_cast<double>(work.legend.ages.size()) / 2;
-    for (size_t age = 0; age < work.legend.ages.size(); ++age) {
+    // One swatch for each sort of age; the legend names them by the same numbers.
+    const std::vector<AgeSort> sorts = sorts_of_age(work.legend);
+    const double pitch = sheet_pitch * large, y = box.bottom + 8.2 * large;
+    double x = face.centre().x - pitch * static_cast<double>(sorts.size()) / 2;
+    for (size_t age = 0; age < sorts.size(); ++age) {
         Element& element = work.add_sheet(LayerId::cartouche);
-        element.title = work.legend.ages[age].name;
+        element.title = sorts[age].name;
         element.is_text = true;
-        element.when.layer = work.legend.ages[age].layer;
+        element.when.layer = sorts[age].layer;
         Artist sheet(element, Paint::ink, seed_for(work.seed(0xa9e), age));
         const double wide = 4.2 * large, high = 2.3 * large;
         sheet.shape(Line{{x + 0.5, y}, {x + wide, y}, {x + wide - 0.5, y + high}, {x, y + high}}, 0.18);

@@ -4,8 +4,9 @@
 #include <array>
 #include <span>
 #include <string>
+#include <vector>
 
-#include "ink/work.h"
+#include "ink/labels.h"
 #include "text/catalogue.h"
 
 namespace undercroft::ink {
@@ -16,12 +17,21 @@ struct Cartouche {
     std::array<Area, 3> taken;  // ribbon, lines below it, sheets of tracing paper
     double large = 1;           // how much larger than usual it is
 };
-Cartouche cartouche_for(const Work& work, std::span<const Area> buildings);
+Cartouche cartouche_for(const Work& work, std::span<const Area> buildings, const TextCatalogue& words);
 
 std::string roman(int number);  // up to 89
 
+// Ages of one name come again and again in a long history: each sort of age once, in the order in which they began.
+struct AgeSort {
+    uint8_t layer = 0;  // the first of them
+    std::string name;
+    int times = 0;
+};
+std::vector<AgeSort> sorts_of_age(const Legend& legend);
+
 void draw_frame(const Work& work);
 void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCatalogue& words);
-void draw_legend(const Work& work, const TextCatalogue& words);
+// `key`: names for which there was no room on the map; it bears their numbers, counted from 1.
+void draw_legend(const Work& work, const TextCatalogue& words, std::span<const KeyEntry> key);
 
 }  // namespace undercroft::ink

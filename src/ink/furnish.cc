@@ -25,18 +25,13 @@ double roof_at(const Opening& opening, double x, double from) {
     return y;
 }
 
-bool is_wet(const Work& work, Vec p) {
-    const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
-    return !work.world.grid().body(cell).is_none();
-}
-
 bool is_drowned(const Work& work, Vec p) {
     const world::Cell cell{static_cast<int>(p.x - work.page.map.left), static_cast<int>(p.y - work.page.map.top)};
     const world::BodyId body = work.world.grid().body(cell);
     return !body.is_none() && work.world.body(body).liquid() != world::Liquid::magma;
 }
 
-// No fire under water.
+// No fire under water: the one thing that a rising liquid takes away; all others stand in it as they stood.
 bool burns(const Art& art) {
     return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
 }
@@ -151,7 +146,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
         if (keep > (roof ? 0.72 : floor ? 0.12 : 0) || work.openings.hidden(at, &opening, 0)) continue;
         const double reach = (roof ? 1 : -0.55) * size;
         const Vec tip = at + Vec{slip, reach};
-        if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x) || is_wet(work, tip)) continue;
+        if (!opening.holds(tip + Vec{0, roof ? 1.5 : -1.5}, 0.2) || at.y < work.ground.at(at.x)) continue;
         const Line cone{at + Vec{-half, roof ? 0.05 : 0.1}, tip, at + Vec{half, roof ? 0.05 : 0.1}};
         artist.begin(seed_for(seed, number));
         artist.blank(cone);
@@ -201,7 +196,7 @@ void hang_cobwebs(const Work& work, const Opening& opening, const Stand& stand) 
         const double x = side > 0 ? stand.left : stand.right, roof = roof_at(opening, x + side * 0.5, stand.floor - stand.height * 0.5);
         const Vec corner{x, roof};
         if (keep > 0.62 || stand.floor - roof < 4 || work.openings.hidden(corner + Vec{side * 0.6, 0.6}, &opening, 0)) continue;
-        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0) || is_wet(work, corner + Vec{side * 0.8, 0.8})) continue;
+        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0)) continue;
         Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
         Line first, second;
         for (const double turn : {0.0, 0.083, 0.167, 0.25}) {

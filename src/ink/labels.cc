@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ink/clearing.h"
 #include "ink/names.h"
 #include "ink/tokens.h"
 
@@ -17,36 +18,37 @@ struct Set {
     size_t form = 0;
     double shrink = 1, away = 0;
     size_t anchor = 0;
+    bool covers = false;  // lies on furniture, which gives way
     bool ok() const { return cost < 1e8; }
 };
 
-class Lettering {
+class Lettering : Clearing {
 public:
-    Lettering(const Work& work, std::span<const Area> kept_free)
-        : work_(work),
-          letters_(work.kit.letters()),
-          taken_(kept_free.begin(), kept_free.end()),
-          // A name stands at least half a unit off any wall; where it is a whole one it is liked better.
-          not_rock_(work.field, [&](size_t i) { return work.field.sky_at(i) || work.field.distance_at(i) < 0.75 ? 1 : 0; }),
-          close_(work.field, [&](size_t i) { return work.field.distance_at(i) < 1.6 ? 1 : 0; }),
-          not_sky_(work.field, [&](size_t i) { return work.field.sky_at(i) ? 0 : 1; }) {}
+    using Clearing::Clearing;
 
-    void run(std::span<const std::optional<Vec>> tokens) {
+    std::vector<KeyEntry> run(std::span<const std::optional<Vec>> tokens) {
         for (const Name& name : names_to_set(work_, tokens)) {
             if (!name.body.is_none() && letter_river(work_.world.body(name.body), name.forms.front())) continue;
             const Set set = best(name);
             if (!set.ok()) {
-                ++work_.scene.names_left_out;
+                without_room_.push_back(name);
                 continue;
             }
             taken_.push_back(set.area.grown(2.2, 0.8));
-            work_.field.take(set.area.grown(0.45, 0.35));
-            letter(name, set);
-            if (set.away > led_from && !name.whole && name.where == Where::rock) lead(name, set);
+            put(name, set);
         }
+        number_together(without_room_);
+        for (const Name& name : without_room_) number(name);
+        return std::move(key_);
     }
 
 private:
+    void put(const Name& name, const Set& set) {
+        work_.field.take(set.area.grown(0.45, 0.35));
+        letter(name, set);
+        if (set.away > led_from && !name.whole && name.where != Where::water) lead(name, set);
+    }
+
     // --- where to set it ---
 
     struct Size {
@@ -54,9 +56,14 @@ private:
         double ascent = 0;  // of the first line
     };
     static std::vector<std::string> lines_of(const std::string& form) {
-        const size_t cut = form.find('\n');
-        if (cut == std::string::npos) return {form};
-        return {form.substr(0, cut), form.substr(cut + 1)};
+        std::vector<std::string> lines(1);
+        for (const char c : form)
+            if (c == '\n') {
+                lines.emplace_back();
+            } else {
+                lines.back() += c;
+            }
+        return lines;
     }
     Size size_of(const Name& name, size_t form, double shrink) const {
         Size size;
@@ -81,29 +88,21 @@ private:
     static double line_gap(const Name& name) { return name.face == Face::capitals ? 0.95 : 0.82; }
     static bool has_pips(const Name& name) { return name.people + name.treasure > 0 || name.token; }
 
-    int64_t count(const Sums& sums, const Area& area) const {
-        const auto column = [&](double x) { return static_cast<int>(std::floor((x - work_.page.map.left) / Field::step)); };
-        const auto row = [&](double y) { return static_cast<int>(std::floor((y - work_.page.map.top) / Field::step)); };
-        return sums.in(column(area.left), row(area.top), column(area.right) + 1, row(area.bottom) + 1);
-    }
-
-    bool is_free(const Area& area) const {
-        const Area& map = work_.page.map;
-        if (area.left < map.left + 1 || area.right > map.right - 1 || area.top < map.top + 1 || area.bottom > map.bottom - 1) return false;
-        return std::none_of(taken_.begin(), taken_.end(), [&](const Area& other) { return other.touches(area); });
-    }
-
     // How dear a place is; 1e9 when the name would touch a wall, a name or what it may not lie on.
     double cost_of(const Name& name, const Area& area, double away) const {
+        // Most places fall at the rock, which is known in four look-ups.
+        if (name.where == Where::rock && (count(not_rock_, area) > 0 || meets_obsidian(area))) return 1e9;
         if (!is_free(area)) return 1e9;
         double cost = away * 2.2;
         if (name.where == Where::sky) {
             if (count(not_sky_, area.grown(0, 0.6)) > 0) return 1e9;
             for (double x = area.left; x < area.right; x += 2)
                 for (const double y : {area.top, area.centre().y, area.bottom})
-                    if (work_.field.is_taken({x, y})) return 1e9;
+                    if (work_.field.is_taken({x, y})) {
+                        if (name.told.empty()) return 1e9;
+                        cost += 1;  // a number may stand before clouds and trees
+                    }
         } else {
-            if (count(not_rock_, area) > 0) return 1e9;
             cost += static_cast<double>(count(close_, area)) * (name.whole ? 0.2 : 0.05);
         }
         if (name.stands) cost += 0.3 * distance(*name.stands, area.centre());
@@ -114,8 +113,8 @@ private:
         const Area area{top_left.x, top_left.y, top_left.x + size.width, top_left.y + size.height};
         const double cost = cost_of(name, area, away) + (form > 0 ? 2 : 0) + (1 - shrink) * 43;
         if (cost >= best.cost || (name.where != Where::sky && meets_wall(area))) return;
-        const Set set{area, cost, form, shrink, away, anchor};
-        if (away <= led_from || name.whole || name.where == Where::sky) {
+        const Set set{area, cost, form, shrink, away, anchor, false};
+        if (away <= led_from || name.whole) {
             best = set;
             return;
         }
@@ -127,27 +126,14 @@ private:
         }
     }
 
-    // Exactly, since thorns and corners are finer than the field.
-    bool meets_wall(const Area& area) const {
-        const Area around = area.grown(0.75, 0.6);
-        for (const Opening& opening : work_.openings.all()) {
-            if (!opening.box.touches(around)) continue;
-            const size_t count = opening.outline.size();
-            for (size_t i = 0; i < count; ++i) {
-                const Vec a = opening.outline[i], b = opening.outline[(i + 1) % count];
-                if (around.contains(a) || around.contains(mixed(a, b, 0.33)) || around.contains(mixed(a, b, 0.66))) return true;
-            }
-        }
-        return false;
-    }
-
     // From the edge of the name to what it names.
     std::pair<Vec, Vec> leader(const Name& name, const Set& set) const {
         const Area& area = set.area;
+        const double inset = std::min(0.6, area.width() / 2);
         const auto near_side = [&](Vec to) {
-            return Vec{std::clamp(to.x, area.left + 0.6, area.right - 0.6), to.y < area.top      ? area.top - 0.2
-                                                                            : to.y > area.bottom ? area.bottom + 0.2
-                                                                                                 : area.centre().y};
+            return Vec{std::clamp(to.x, area.left + inset, area.right - inset), to.y < area.top      ? area.top - 0.2
+                                                                                : to.y > area.bottom ? area.bottom + 0.2
+                                                                                                     : area.centre().y};
         };
         const Opening* space = set.anchor < name.spaces.size() ? name.spaces[set.anchor] : nullptr;
         const Area& anchor = name.anchors[set.anchor];
@@ -175,7 +161,10 @@ private:
         for (int i = 0; i <= 12; ++i) {
             const Vec p = mixed(from, to, i / 12.0);
             const Area spot{p.x - 0.3, p.y - 0.3, p.x + 0.3, p.y + 0.3};
-            if (std::any_of(taken_.begin(), taken_.end(), [&](const Area& other) { return other.touches(spot); })) return 1e9;
+            // Under the sky a line may run before other buildings, which are first among what is taken.
+            const auto names = taken_.begin() + (name.where == Where::sky ? buildings_ : 0);
+            if (std::any_of(names, taken_.end(), [&](const Area& other) { return other.touches(spot); })) return 1e9;
+            if (std::any_of(taken_.begin(), names, [&](const Area& other) { return other.touches(spot); })) cost += 2;
             const Opening* there = work_.field.opening(p);
             if (there && there != space) cost += 6;
         }
@@ -184,7 +173,7 @@ private:
     void lead(const Name& name, const Set& set) {
         const auto [from, to] = leader(name, set);
         Element& element = work_.add(LayerId::labels, name.mark, name.when, name.cause);
-        element.title = name.forms.front();
+        element.title = name.told.empty() ? name.forms.front() : name.told;
         std::replace(element.title.begin(), element.title.end(), '\n', ' ');
         Path path;
         draw_line(path, Line{from, mixed(from, to, 0.5), to}, 0.16, 0.3);
@@ -230,7 +219,9 @@ private:
         for (const double away : {0.9, 1.5, 2.3, 3.4, 5.0, 7.5, 11.0, 14.0, 18.0}) {
             if (away * 2.2 > best.cost) break;
             for (int i = -6; i <= 6; ++i) {
-                const double shift = i * (anchor.width() + size.width) / 13, off = std::abs(i) * 0.12;
+                // Under the sky there is room to the side as well, higher up.
+                const double aside = name.where == Where::sky ? std::max(0.0, away - led_from) * 0.4 : 0;
+                const double shift = i * ((anchor.width() + size.width) / 13 + aside), off = std::abs(i) * 0.12;
                 const double x = middle.x - size.width / 2 + shift;
                 try_at(name, at, form, shrink, {x, anchor.top - away - size.height}, size, away + off, best);
                 if (name.where != Where::sky) try_at(name, at, form, shrink, {x, anchor.bottom + away}, size, away + off + 0.2, best);
@@ -283,24 +274,129 @@ private:
                                !work_.openings.hidden({px, area.centre().y}, &own, 0);
                     if (!fits || overlaps_things(area) || touches_water(area)) continue;
                     const double cost = 20 + (y - own.box.top);
-                    if (cost < best.cost) best = {area, cost, form, 0.86, 0, anchor};
+                    if (cost < best.cost && !sees_wall(area) && !meets_obsidian(area)) best = {area, cost, form, 0.86, 0, anchor, false};
                 }
         }
     }
-    bool touches_water(const Area& area) const {
-        for (const double x : {area.left, area.centre().x, area.right})
-            for (const double y : {area.top, area.centre().y, area.bottom}) {
-                const world::Cell cell{static_cast<int>(x - work_.page.map.left), static_cast<int>(y - work_.page.map.top)};
-                if (!work_.world.grid().body(cell).is_none()) return true;
-            }
-        return false;
+    // --- numbers instead of names ---
+
+    // One number for all that bear the name; each of their spaces shows it. Where there is no room for counts, they stand in the key.
+    void number(const Name& name) {
+        if (name.forms.front().empty()) return;
+        if (show_number(name, number_of({name.forms.front(), 0, 0}))) return;
+        Name bare = name;
+        bare.people = bare.treasure = 0;
+        bare.token = nullptr;
+        if (!has_pips(name) || !show_number(bare, number_of({name.forms.front(), name.people, name.treasure})))
+            ++work_.scene.names_left_out;
     }
-    bool overlaps_things(const Area& area) const {
-        for (const LayerId id : {LayerId::furniture, LayerId::tokens})
-            for (const Element& element : work_.scene.layer(id).elements)
-                for (const Stroke& stroke : element.strokes)
-                    if (stroke.path.box().touches(area)) return true;
-        return false;
+    // Buildings that stand in one place share one row of numbers; where it has no room, each is on its own.
+    void number_together(std::vector<Name>& names) {
+        for (size_t i = 0; i < names.size(); ++i) {
+            const auto stands_there = [&](const Name& other) {
+                return other.where == Where::sky && !has_pips(other) && !other.forms.front().empty() && other.anchors.size() == 1 &&
+                       distance(other.anchors.front().centre(), names[i].anchors.front().centre()) < 4;
+            };
+            std::vector<Name*> together;
+            for (size_t k = i; k < names.size() && stands_there(names[i]); ++k)
+                if (stands_there(names[k])) together.push_back(&names[k]);
+            if (together.size() < 2) continue;
+            Name row = names[i];
+            row.forms.assign(3, "");
+            std::string told;
+            for (size_t k = 0; k < together.size(); ++k) {
+                const std::string number = std::to_string(number_of({together[k]->forms.front(), 0, 0}));
+                for (size_t form = 0; form < row.forms.size(); ++form)
+                    row.forms[form] += (k == 0 ? "" : k % std::array<size_t, 3>{5, 10, 3}[form] == 0 ? "\n" : " ") + number;
+                told += (k == 0 ? "" : ", ") + number + " " + together[k]->forms.front();
+            }
+            if (!show(row, told)) continue;
+            for (Name* name : together) name->forms.front().clear();
+        }
+    }
+    size_t number_of(const KeyEntry& entry) {
+        const auto known = std::find(key_.begin(), key_.end(), entry);
+        if (known != key_.end()) return static_cast<size_t>(known - key_.begin()) + 1;
+        key_.push_back(entry);
+        return key_.size();
+    }
+    bool show_number(const Name& name, size_t number) {
+        Name sign = name;
+        sign.forms = {std::to_string(number)};
+        const bool shown = show(sign, sign.forms.front() + " " + key_[number - 1].name);
+        if (!shown && number == key_.size()) key_.pop_back();
+        return shown;
+    }
+    bool show(Name sign, const std::string& told) {
+        sign.told = told;
+        sign.face = Face::capitals;
+        sign.size = 2.5;
+        sign.track = 0;
+        if (sign.where == Where::water) sign.where = Where::rock;
+        if (sign.paint == Paint::magma_letters) sign.paint = Paint::magma_line;
+        bool shown = false;
+        for (size_t anchor = 0; anchor < sign.anchors.size(); ++anchor) {
+            // The pieces of a long way are one space.
+            if (shown && sign.spaces[anchor] && anchor > 0 && sign.spaces[anchor - 1] == sign.spaces[anchor]) continue;
+            const Set set = best_for_number(sign, anchor);
+            if (!set.ok()) continue;
+            shown = true;
+            taken_.push_back(set.area.grown(0.6, 0.4));
+            put(sign, set);
+        }
+        return shown;
+    }
+
+    // Beside its space if there is rock, else in it, off the furniture if that can be, else as far as a line can lead.
+    Set best_for_number(const Name& sign, size_t anchor) const {
+        const auto nearby = [&](const Name& name, Set& best) {
+            for (size_t form = 0; form < name.forms.size(); ++form) around(name, anchor, form, 1, size_of(name, form, 1), best);
+        };
+        Set best;
+        best.cost = led_from * 2.2;
+        nearby(sign, best);
+        if (best.area.width() > 0) return best;
+        best = {};
+        if (sign.where == Where::rock) {
+            const Vec middle = sign.stands.value_or(sign.anchors[anchor].centre());
+            const Opening* space = sign.spaces[anchor];
+            if (space && space->is_chamber()) inside(sign, anchor, best);
+            if (!space) space = work_.field.opening(middle);
+            if (space && !best.ok()) over_furniture(anchor, *space, middle, size_of(sign, 0, 1), best);
+        }
+        if (!best.ok()) nearby(sign, best);
+        if (!best.ok() && sign.where == Where::sky) {
+            // Below the ground it stands on, then.
+            Name below = sign;
+            below.where = Where::rock;
+            nearby(below, best);
+        }
+        return best;
+    }
+    void over_furniture(size_t anchor, const Opening& own, Vec middle, Size size, Set& best) const {
+        constexpr double reach = 9;
+        const double left = std::max(own.box.left + 0.4, middle.x - reach), right = std::min(own.box.right - 0.4, middle.x + reach);
+        const double top = std::max(own.box.top + 0.4, middle.y - reach), bottom = std::min(own.box.bottom - 0.4, middle.y + reach);
+        for (double y = top; y + size.height < bottom; y += 0.4)
+            for (double x = left; x + size.width < right; x += 0.4) {
+                const Area area{x, y, x + size.width, y + size.height};
+                bool fits = true;
+                for (int k = 0; k <= 4 && fits; ++k)
+                    for (const double edge : {area.top, area.centre().y, area.bottom}) {
+                        const Vec p{area.left + size.width * k / 4, edge};
+                        fits = fits && own.holds(p, 0.55) && !work_.openings.hidden(p, &own, 0);
+                    }
+                fits = fits && is_free(area) &&
+                       std::none_of(tokens_.begin(), tokens_.end(), [&](const Area& token) { return token.touches(area); });
+                if (!fits) continue;
+                double cost = 30 + distance(area.centre(), middle);
+                for (const Area& thing : things_) {
+                    const double w = std::min(area.right, thing.right) - std::max(area.left, thing.left);
+                    const double h = std::min(area.bottom, thing.bottom) - std::max(area.top, thing.top);
+                    if (w > 0 && h > 0) cost += w * h;
+                }
+                if (cost < best.cost && !sees_wall(area) && !meets_obsidian(area)) best = {area, cost, 0, 1, 0, anchor, true};
+            }
     }
 
     Set in_water(const Name& name) const {
@@ -315,7 +411,7 @@ private:
                     for (double x = pool.left + 1; x + size.width < pool.right; x += 1) {
                         const Area area{x, y, x + size.width, y + size.height};
                         const double cost = std::abs(area.centre().x - pool.centre().x) * 0.3 + (y - pool.top) * 0.4;
-                        if (cost < best.cost && is_free(area) && is_water(area, name)) best = {area, cost, form, shrink, 0, 0};
+                        if (cost < best.cost && is_free(area) && is_water(area, name)) best = {area, cost, form, shrink, 0, 0, false};
                     }
             }
         if (best.ok()) return best;
@@ -395,6 +491,11 @@ private:
         const double size = name.size * set.shrink;
         const uint64_t seed = seed_for(work_.seed(0x1e77), hash_text(name.forms.front()));
         double y = set.area.top + size_of(name, set.form, set.shrink).ascent + 0.1;
+        if (set.covers) {
+            Path patch;
+            patch.outline(set.area.grown(0.2, 0.1).corners());
+            add_stroke(element, Paint::floor, std::move(patch));
+        }
         Path path;
         for (const std::string& line : lines) {
             const double width = letters_.width(name.face, line, size, name.track);
@@ -403,6 +504,7 @@ private:
             y += size * line_gap(name);
             element.title += (element.title.empty() ? "" : " ") + line;
         }
+        if (!name.told.empty()) element.title = name.told;
         if (name.paint == Paint::magma_letters) add_stroke(element, Paint::magma_halo, path, 100, 0.9);
         add_stroke(element, name.paint, std::move(path));
         if (!has_pips(name)) return;
@@ -415,16 +517,14 @@ private:
         draw_pips(element, letters_, at, name.people, name.treasure, name.paint);
     }
 
-    const Work& work_;
-    const Letters& letters_;
-    std::vector<Area> taken_;
-    Sums not_rock_, close_, not_sky_;
+    std::vector<Name> without_room_;
+    std::vector<KeyEntry> key_;
 };
 
 }  // namespace
 
-void draw_labels(const Work& work, std::span<const Area> kept_free, std::span<const std::optional<Vec>> tokens) {
-    Lettering(work, kept_free).run(tokens);
+std::vector<KeyEntry> draw_labels(const Work& work, std::span<const Area> kept_free, std::span<const std::optional<Vec>> tokens) {
+    return Lettering(work, kept_free).run(tokens);
 }
 
 }  // namespace undercroft::ink

@@ -60,31 +60,38 @@ void swatch(Element& element, const Area& area, Hand hand, uint64_t seed) {
 
 class LegendStrip {
 public:
-    LegendStrip(const Work& work, const TextCatalogue& words)
-        : work_(work), words_(words), letters_(work.kit.letters()), area_(work.page.legend), large_(work.page.large) {}
+    LegendStrip(const Work& work, const TextCatalogue& words, std::span<const KeyEntry> key)
+        : work_(work), words_(words), key_(key), letters_(work.kit.letters()), area_(work.page.legend), large_(work.page.large) {}
 
     void draw() {
-        const double width = area_.width();
+        // In parts of the whole; the key takes what it needs from the others, the scale least.
+        const double of_key = key_columns() * 0.08, others = 1 - of_key;
         double from = 0;
         Path rules;
         const auto column = [&](double share) {
-            const Area area{area_.left + width * from, area_.top, area_.left + width * (from + share) - 2.6 * large_, area_.bottom};
+            const double left = area_.left + area_.width() * from;
             from += share;
-            return area;
+            return Area{left, area_.top, area_.left + area_.width() * from - 2.6 * large_, area_.bottom};
         };
         const auto rule = [&] {
-            const double x = area_.left + width * from - 1.5 * large_;
+            const double x = area_.left + area_.width() * from - 1.5 * large_;
             draw_line(rules, Line{{x, area_.top + 0.5}, {x, area_.bottom - 0.3}}, 0.16);
         };
-        hands(column(0.29));
+        const double of_scale = std::max(0.13 * others, 0.115), of_ages = std::max(0.15 * others, 0.13);
+        const double rest = others - of_scale - of_ages;
+        hands(column(rest * 0.4));
         rule();
-        living(column(0.235));
+        living(column(rest * 0.325));
         rule();
-        signs(column(0.195));
+        signs(column(rest * 0.275));
         rule();
-        ages(column(0.15));
+        if (!key_.empty()) {
+            numbers(column(of_key));
+            rule();
+        }
+        ages(column(of_ages));
         rule();
-        scale(column(0.13));
+        scale(column(of_scale));
         add_stroke(work_.add_sheet(LayerId::frame), Paint::ink, std::move(rules));
     }
 
@@ -100,7 +107,7 @@ private:
     double letter(Element& element, const std::string& text, Vec at, double room, Face face = Face::small, double size = 0) {
         if (size == 0) size = text_size();
         const double width = letters_.width(face, text, size, 0.02);
-        if (width > room && room > 0) size *= std::max(0.6, room / width);
+        if (width > room && room > 0) size *= std::max(0.5, room / width);
         element.is_text = true;
         add_stroke(element, Paint::ink, letters_.set(face, text, at, size, 0.02));
         return std::min(width, room > 0 ? room : width);
@@ -153,13 +160,19 @@ private:
     void living(const Area& area) {
         const std::string title = say("legend.living");
         head(title, {area.left, area.top}, area.width());
-        const double after = area.left + letters_.width(Face::capitals, title, 3.5 * large_, 0.02) + 5 * large_;
+        const double heading = letters_.width(Face::capitals, title, 3.5 * large_, 0.02);
+        const double after = area.left + heading + std::min(5.0, (area.width() - heading) * 0.12) * large_;
         Element& pips = begin(say("legend.people"));
         const Vec at{after, area.top + 2 * large_};
+        const std::string people = say("legend.people"), treasure = say("legend.treasure");
+        const double gap = std::min(5.0, (area.right - after) * 0.12);
+        const double words =
+            letters_.width(Face::small, people, text_size(), 0.02) + letters_.width(Face::small, treasure, text_size(), 0.02);
+        const double fitting = text_size() * std::clamp((area.right - after - gap - 2.6) / words, 0.5, 1.0);
         draw_pips(pips, letters_, at, 1, 0, Paint::ink);
-        const double wide = letter(pips, say("legend.people"), at + Vec{1.3, 0.9 * large_}, 0);
-        draw_pips(pips, letters_, at + Vec{wide + 5, 0}, 0, 1, Paint::ink);
-        letter(pips, say("legend.treasure"), at + Vec{wide + 6.3, 0.9 * large_}, 0);
+        const double wide = letter(pips, people, at + Vec{1.3, fitting * 0.33}, 0, Face::small, fitting);
+        draw_pips(pips, letters_, at + Vec{wide + gap, 0}, 0, 1, Paint::ink);
+        letter(pips, treasure, at + Vec{wide + gap + 1.3, fitting * 0.33}, 0, Face::small, fitting);
         const auto& entries = work_.legend.tokens;
         std::vector<std::string> texts;
         for (const TokenEntry& entry : entries) texts.push_back(entry.name);
@@ -206,7 +219,8 @@ private:
         const std::vector<std::string> keys = signs_shown();
         std::vector<std::string> texts;
         for (const std::string& key : keys) texts.push_back(say("sign." + key));
-        const int columns = keys.size() > 4 ? 3 : 2, rows = keys.size() > 6 ? 3 : 2;
+        const int columns = keys.size() > 4 && area.width() > 40 * large_ ? 3 : 2;
+        const int rows = std::max(2, (static_cast<int>(keys.size()) + columns - 1) / columns);
         const double room = area.width() / columns - 7.4, size = size_for(texts, room);
         for (size_t i = 0; i < keys.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);
@@ -216,12 +230,39 @@ private:
         }
     }
 
+    // Names that found no room on the map, by the numbers that stand there instead.
+    // Without a heading, to save room; in four columns at most, rows grow closer instead.
+    int key_columns() const { return std::min(4, (static_cast<int>(key_.size()) + 7) / 8); }
+    void numbers(const Area& area) {
+        const int columns = key_columns(), rows = std::max(3, static_cast<int>((key_.size() + columns - 1) / columns));
+        const double high = area.height() / rows, size = std::min(1.9 * large_, high * 0.96);
+        const double wide = 3.0 * large_, room = area.width() / columns - wide - 0.6;
+        for (size_t i = 0; i < key_.size(); ++i) {
+            const Vec at{area.left + static_cast<double>(i / static_cast<size_t>(rows)) * area.width() / columns,
+                         area.top + (static_cast<double>(i % static_cast<size_t>(rows)) + 0.5) * high + size * 0.28};
+            Element& element = begin(key_[i].name);
+            const std::string number = std::to_string(i + 1);
+            letter(element, number, {at.x + wide - 0.7 - letters_.width(Face::capitals, number, size, 0.02), at.y}, 0, Face::capitals,
+                   size);
+            const bool counted = key_[i].people + key_[i].treasure > 0;
+            Vec end{at.x + wide, at.y};
+            end.x += letter(element, key_[i].name, end, room - (counted ? 6 : 0), Face::small, size) + 1.2;
+            for (const bool people : {true, false}) {
+                const int count = people ? key_[i].people : key_[i].treasure;
+                if (count == 0) continue;
+                draw_pips(element, letters_, end - Vec{0, size * 0.3}, people ? 1 : 0, people ? 0 : 1, Paint::ink);
+                end.x += 0.9;
+                end.x += letter(element, std::to_string(count), end, 0, Face::small, size) + 1;
+            }
+        }
+    }
+
     // The sheets of tracing paper by their numbers.
     void ages(const Area& area) {
         head(say("legend.ages"), {area.left, area.top}, area.width());
-        const auto& ages = work_.legend.ages;
+        const std::vector<AgeSort> ages = sorts_of_age(work_.legend);
         std::vector<std::string> texts;
-        for (const Age& age : ages) texts.push_back(age.name);
+        for (const AgeSort& age : ages) texts.push_back(age.times > 1 ? age.name + " × " + std::to_string(age.times) : age.name);
         const int columns = ages.size() > 4 ? 2 : 1, rows = std::max(3, (static_cast<int>(ages.size()) + columns - 1) / columns);
         const double wide = 5.4 * large_, room = area.width() / columns - wide - 0.6, size = std::min(size_for(texts, room), 2.4 * large_);
         for (size_t i = 0; i < ages.size(); ++i) {
@@ -317,6 +358,7 @@ private:
 
     const Work& work_;
     const TextCatalogue& words_;
+    std::span<const KeyEntry> key_;
     const Letters& letters_;
     Area area_;
     double large_;
@@ -324,6 +366,6 @@ private:
 
 }  // namespace
 
-void draw_legend(const Work& work, const TextCatalogue& words) { LegendStrip(work, words).draw(); }
+void draw_legend(const Work& work, const TextCatalogue& words, std::span<const KeyEntry> key) { LegendStrip(work, words, key).draw(); }
 
 }  // namespace undercroft::ink

@@ -87,7 +87,7 @@ public:
         Path lines;
         if (body_.liquid() == Liquid::magma) heat(lines);
         if (body_.liquid() == Liquid::toxic) bubbles(lines);
-        if (body_.liquid() == Liquid::water && !frozen_) waves(lines);
+        if (body_.liquid() != Liquid::magma && !frozen_) waves(lines);
         if (frozen_) cracks(lines);
         surface(lines, body_.liquid() == Liquid::magma ? 0.34 : 0.25);
         add_stroke(element, colours.line, std::move(lines));

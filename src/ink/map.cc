@@ -45,7 +45,7 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
 
     // What takes room comes first, then names; hatching, ore and waves fill what is left.
     std::vector<Area> taken = skyline(work);
-    const Cartouche cartouche = cartouche_for(work, taken);
+    const Cartouche cartouche = cartouche_for(work, taken, words);
     draw_rock(work);
     draw_sky(work, cartouche.taken);
     draw_surface(work);
@@ -53,7 +53,7 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     const std::vector<std::optional<Vec>> tokens = draw_tokens(work);
     draw_trails(work);
     taken.insert(taken.end(), cartouche.taken.begin(), cartouche.taken.end());
-    draw_labels(work, taken, tokens);
+    const std::vector<KeyEntry> key = draw_labels(work, taken, tokens);
     draw_strata(work);
     draw_floors(work);
     draw_ore(work);
@@ -63,7 +63,7 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     draw_damage(work);
     draw_frame(work);
     draw_cartouche(work, cartouche, words);
-    draw_legend(work, words);
+    draw_legend(work, words, key);
     tell_causes(scene, legend);
     return scene;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ink/surface.h"
+
 namespace undercroft::ink {
 
 namespace {
@@ -26,7 +28,7 @@ std::vector<std::string> forms_of(const std::string& text) {
 
 class Gatherer {
 public:
-    Gatherer(const Work& work, std::span<const std::optional<Vec>> tokens) : work_(work), tokens_(tokens) {}
+    Gatherer(const Work& work, std::span<const std::optional<Vec>> tokens) : work_(work), tokens_(tokens), skyline_(skyline(work)) {}
 
     std::vector<Name> run() {
         for (const Region& region : work_.legend.regions) add(region);
@@ -77,10 +79,11 @@ private:
         const world::Mark& mark = work_.world.mark(place.mark);
         const Opening* opening = work_.openings.of(mark.id);
         const bool building = mark.kind == world::MarkKind::building;
-        const Area area = building ? building_area(mark) : opening ? opening->box : work_.page.area(mark.box());
+        const Area area = building ? over_skyline(building_area(work_, mark)) : opening ? opening->box : work_.page.area(mark.box());
         // What the ground has sunk away from is open to the sky.
         if (opening && area.bottom < work_.ground.at(area.centre().x)) return;
-        if (share_name(place, mark, area, opening)) return;
+        const Where where = building || area.bottom < work_.ground.at(area.centre().x) + 0.5 ? Where::sky : Where::rock;
+        if (share_name(place, mark, area, opening, where)) return;
         Name name;
         name.forms = forms_of(place.name);
         name.size = place.rank == Rank::minor ? 2.85 : 3.35;
@@ -97,8 +100,8 @@ private:
             name.rank = 0;
             name.whole = true;
         }
-        if (building || area.bottom < work_.ground.at(area.centre().x) + 0.5) {
-            name.where = Where::sky;
+        if (where == Where::sky) {
+            name.where = where;
             name.rank = 1;
             for (const Group& group : work_.legend.groups)
                 if (group.where == mark.id && group.name.empty()) {
@@ -134,12 +137,20 @@ private:
         }
     }
 
+    // The name of a low building before a high one stands above both.
+    Area over_skyline(Area area) const {
+        const double x = area.centre().x;
+        for (const Area& other : skyline_)
+            if (other.left - 0.5 < x && x < other.right + 0.5) area.top = std::min(area.top, other.top);
+        return area;
+    }
+
     // Rooms of one sort near each other are named once, in the plural if the game has one.
-    bool share_name(const Place& place, const world::Mark& mark, const Area& area, const Opening* opening) {
+    bool share_name(const Place& place, const world::Mark& mark, const Area& area, const Opening* opening, Where where) {
         for (Name& name : names_) {
             const bool alike = name.forms.front() == place.name || (!place.plural.empty() && name.forms.front() == place.plural);
             if (!alike || name.whole || name.token || distance(name.anchors.front().centre(), area.centre()) > same_name_apart) continue;
-            if (name.where == Where::sky && mark.kind != world::MarkKind::building) continue;
+            if (name.where != where) continue;
             name.anchors.push_back(area);
             name.spaces.push_back(opening);
             if (!place.plural.empty() && name.forms.front() != place.plural) {
@@ -150,12 +161,6 @@ private:
             return true;
         }
         return false;
-    }
-
-    Area building_area(const world::Mark& mark) const {
-        Area area = work_.page.area(mark.box());
-        const double ground = work_.ground.at(area.centre().x);
-        return {area.left, area.top + ground - area.bottom, area.right, ground};
     }
 
     void add(const LiquidName& liquid) {
@@ -216,7 +221,7 @@ private:
             const Vec at = name.stands.value_or(opening->box.centre());
             name.anchors.push_back(opening->is_chamber() ? opening->box : Area{at.x - 2.2, at.y - 2.2, at.x + 2.2, at.y + 2.2});
         } else {
-            name.anchors.push_back(building_area(work_.world.mark(group.where)));
+            name.anchors.push_back(over_skyline(building_area(work_, work_.world.mark(group.where))));
             name.where = Where::sky;
             name.token = &group;
         }
@@ -225,6 +230,7 @@ private:
 
     const Work& work_;
     std::span<const std::optional<Vec>> tokens_;
+    std::vector<Area> skyline_;
     std::vector<Name> names_;
 };
 

@@ -12,20 +12,50 @@ namespace {
 struct Building {
     const world::Mark* mark;
     const Place* place;
-    Area area;
+    const Art* art;                       // null: nothing is drawn
+    Area area;                            // that it has
+    double stretch_x = 1, stretch_y = 1;  // of the drawing, to fill it
 };
+
+Building building_of(const Work& work, const world::Mark& mark) {
+    Building building{&mark, place_of(work.legend, mark.id), nullptr, work.page.area(mark.box())};
+    const double ground = work.ground.at(building.area.centre().x);
+    building.area.top += ground - building.area.bottom;
+    building.area.bottom = ground;
+    const RoomPlan* plan = building.place ? work.kit.plan(building.place->furnishing) : nullptr;
+    if (!plan || plan->items.empty()) return building;
+    building.art = plan->items.front();
+    const double wide = building.area.width() / building.art->width, high = building.area.height() / building.art->height;
+    // Proportions are kept within a third.
+    const double scale = std::min(wide, high);
+    building.stretch_x = std::min(wide, scale * 1.33);
+    building.stretch_y = std::min(high, scale * 1.33);
+    return building;
+}
 
 std::vector<Building> buildings_of(const Work& work) {
     std::vector<Building> found;
-    for (const world::Mark& mark : work.world.marks()) {
-        if (!mark.lives() || mark.kind != world::MarkKind::building) continue;
-        Area area = work.page.area(mark.box());
-        const double ground = work.ground.at(area.centre().x);
-        area.top += ground - area.bottom;
-        area.bottom = ground;
-        found.push_back({&mark, place_of(work.legend, mark.id), area});
-    }
+    for (const world::Mark& mark : work.world.marks())
+        if (mark.lives() && mark.kind == world::MarkKind::building) found.push_back(building_of(work, mark));
     return found;
+}
+
+// Several that stand in one place are drawn as the largest of them, the newest of those alike.
+bool is_covered(const Building& building, const std::vector<Building>& buildings) {
+    const auto size = [](const Building& each) { return each.area.width() * each.area.height(); };
+    return std::any_of(buildings.begin(), buildings.end(), [&](const Building& other) {
+        if (!other.art || other.mark == building.mark || std::abs(other.area.centre().x - building.area.centre().x) > 1) return false;
+        return size(other) != size(building) ? size(other) > size(building) : other.mark->id.index() > building.mark->id.index();
+    });
+}
+
+Area drawn_area(const Building& building) {
+    if (!building.art) return building.area;
+    constexpr double left_of_ruin = 0.8;
+    const double width = building.art->width * building.stretch_x;
+    const double height = building.art->height * building.stretch_y * (building.place->ruined ? left_of_ruin : 1);
+    const double middle = building.area.centre().x, ground = building.area.bottom;
+    return {middle - width / 2, ground - height, middle + width / 2, ground};
 }
 
 void ridge(const Work& work, uint64_t seed, double base, double high, Paint wash) {
@@ -96,6 +126,40 @@ void birds(const Work& work, Vec at, uint64_t seed) {
         artist.line(
             smooth(Line{here, here + Vec{0.7, -0.5}, here + Vec{1.1, 0.1}, here + Vec{1.6, -0.55}, here + Vec{2.3, -0.1}}, 3, false), 0.14);
     }
+}
+
+// What is left of a building: its own walls, broken off along a ragged line; what stood above it lies as stones at its foot.
+Art broken(const Art& whole, uint64_t seed) {
+    using Kind = ArtStroke::Kind;
+    const auto top = [&](double x) {
+        const double ragged = 0.55 * hashed(seed_for(seed, static_cast<uint64_t>((x + 50) / 0.7)));
+        return std::max(1.2, whole.height * (0.52 + 0.3 * noise(seed, x * 0.45)) + ragged);
+    };
+    Art art = whole;
+    art.strokes.clear();
+    for (const ArtStroke& stroke : whole.strokes) {
+        const bool lies_above = std::all_of(stroke.points.begin(), stroke.points.end(), [&](Vec p) { return p.y > top(p.x) - 0.2; });
+        if (lies_above || stroke.points.size() < 2) continue;
+        ArtStroke left = stroke;
+        const bool closed = stroke.kind != Kind::line && stroke.kind != Kind::curve;
+        if (stroke.kind == Kind::curve || stroke.kind == Kind::loop) left.points = smooth(stroke.points, 5, closed);
+        if (stroke.kind == Kind::curve) left.kind = Kind::line;
+        if (stroke.kind == Kind::loop) left.kind = Kind::hidden;
+        left.points = resampled(left.points, 0.35, closed);
+        for (Vec& p : left.points) p.y = std::min(p.y, top(p.x));
+        art.strokes.push_back(std::move(left));
+    }
+    for (uint64_t i = 0; i < 5; ++i) {
+        Dice dice(seed_for(seed, 900 + i));
+        const double x = dice.between(-0.4, whole.width + 0.4), size = dice.between(0.3, 0.75), turn = dice.one();
+        ArtStroke stone;
+        stone.kind = Kind::hidden;
+        stone.width = 0.16;
+        for (int k = 0; k < 5; ++k) stone.points.push_back(Vec{x, size * 0.6} + turned(turn + k * 0.2, size * (k % 2 == 0 ? 1 : 0.75)));
+        for (Vec& p : stone.points) p.y = std::max(0.0, p.y);
+        art.strokes.push_back(std::move(stone));
+    }
+    return art;
 }
 
 // Whether the ground is whole here and nothing stands on it.
@@ -218,27 +282,22 @@ void draw_surface(const Work& work) {
         }
     }
     for (const Building& building : buildings) {
-        const RoomPlan* plan = building.place ? work.kit.plan(building.place->furnishing) : nullptr;
-        if (!plan || plan->items.empty()) continue;
-        const Art& art = *plan->items.front();
-        const bool ruined = building.place->ruined;
+        if (!building.art || is_covered(building, buildings)) continue;
         Element& element =
             work.add(LayerId::surface, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);
         element.title = building.place->name;
         Artist artist(element, paint_of(building.place->hand), work.world.seed_of(building.mark->id), Paint::paper);
-        const Art* ruin = ruined ? work.kit.art("ruin_tower") : nullptr;
-        const Art& drawn = ruin ? *ruin : art;
-        const double wide = building.area.width() / drawn.width, high = building.area.height() / drawn.height;
-        // Proportions are kept within a third.
-        const double scale = std::min(wide, high), stretch_x = std::min(wide, scale * 1.33), stretch_y = std::min(high, scale * 1.33);
-        const double width = drawn.width * stretch_x;
-        artist.draw(drawn, {building.area.centre().x - width / 2, building.area.bottom + 0.35}, stretch_x, stretch_y);
+        const Art drawn = building.place->ruined ? broken(*building.art, work.world.seed_of(building.mark->id)) : *building.art;
+        const double left = building.area.centre().x - drawn.width * building.stretch_x / 2;
+        artist.draw(drawn, {left, building.area.bottom + 0.35}, building.stretch_x, building.stretch_y);
     }
 }
 
+Area building_area(const Work& work, const world::Mark& mark) { return drawn_area(building_of(work, mark)); }
+
 std::vector<Area> skyline(const Work& work) {
     std::vector<Area> areas;
-    for (const Building& building : buildings_of(work)) areas.push_back(building.area);
+    for (const Building& building : buildings_of(work)) areas.push_back(drawn_area(building));
     return areas;
 }
 
