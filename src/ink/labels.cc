@@ -283,7 +283,7 @@ private:
     // One number for all that bear the name; each of their spaces shows it. Where there is no room for counts, they stand in the key.
     void number(const Name& name) {
         if (name.forms.front().empty()) return;
-        if (show_number(name, number_of({name.forms.front(), 0, 0}))) return;
+        if (show_number(name, number_of({key_text(name), 0, 0}))) return;
         Name bare = name;
         bare.people = bare.treasure = 0;
         bare.token = nullptr;
@@ -305,15 +305,16 @@ private:
             row.forms.assign(3, "");
             std::string told;
             for (size_t k = 0; k < together.size(); ++k) {
-                const std::string number = std::to_string(number_of({together[k]->forms.front(), 0, 0}));
+                const std::string number = std::to_string(number_of({key_text(*together[k]), 0, 0}));
                 for (size_t form = 0; form < row.forms.size(); ++form)
                     row.forms[form] += (k == 0 ? "" : k % std::array<size_t, 3>{5, 10, 3}[form] == 0 ? "\n" : " ") + number;
-                told += (k == 0 ? "" : ", ") + number + " " + together[k]->forms.front();
+                told += (k == 0 ? "" : ", ") + number + " " + key_text(*together[k]);
             }
             if (!show(row, told)) continue;
             for (Name* name : together) name->forms.front().clear();
         }
     }
+    static const std::string& key_text(const Name& name) { return name.many.empty() ? name.forms.front() : name.many; }
     size_t number_of(const KeyEntry& entry) {
         const auto known = std::find(key_.begin(), key_.end(), entry);
         if (known != key_.end()) return static_cast<size_t>(known - key_.begin()) + 1;

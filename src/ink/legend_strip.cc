@@ -65,7 +65,7 @@ public:
 
     void draw() {
         // In parts of the whole; the key takes what it needs from the others, the scale least.
-        const double of_key = key_columns() * 0.08, others = 1 - of_key;
+        const double of_key = key_columns() * (key_columns() > 4 ? 0.07 : 0.08), others = 1 - of_key;
         double from = 0;
         Path rules;
         const auto column = [&](double share) {
@@ -231,8 +231,8 @@ private:
     }
 
     // Names that found no room on the map, by the numbers that stand there instead.
-    // Without a heading, to save room; in four columns at most, rows grow closer instead.
-    int key_columns() const { return std::min(4, (static_cast<int>(key_.size()) + 7) / 8); }
+    // Without a heading, to save room; in five columns at most, rows grow closer instead.
+    int key_columns() const { return std::min(5, (static_cast<int>(key_.size()) + 7) / 8); }
     void numbers(const Area& area) {
         const int columns = key_columns(), rows = std::max(3, static_cast<int>((key_.size() + columns - 1) / columns));
         const double high = area.height() / rows, size = std::min(1.9 * large_, high * 0.96);

@@ -86,6 +86,7 @@ private:
         if (share_name(place, mark, area, opening, where)) return;
         Name name;
         name.forms = forms_of(place.name);
+        name.many = place.plural;
         name.size = place.rank == Rank::minor ? 2.85 : 3.35;
         name.rank = place.rank == Rank::minor ? 3 : 2;
         name.paint = place.hand == Hand::nature || place.hand == Hand::tribe ? Paint::ink : paint_of(place.hand);

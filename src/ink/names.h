@@ -14,6 +14,7 @@ enum class Where : uint8_t { rock, sky, water };
 
 // One name to set, with what it belongs to.
 struct Name {
+    std::string many;                // of several alike: how the key tells them; empty: the name
     std::string told;                // what a reader who points at it learns; empty: the name
     std::vector<std::string> forms;  // lines of the ways to break it: one line, then two lines joined by '\n'
     Face face = Face::hand;
