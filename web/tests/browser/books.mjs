@@ -20,7 +20,7 @@ const worlds = {
 async function visit(watched, hall, name, pages) {
     for (const [screen, [address, ready]] of Object.entries(pages)) {
         await watched.page.goto(`${hall}${address}`);
-        await until(screen, () => ready(watched.page));
+        await until(screen, () => ready(watched.page), 90_000); // worlds take a while to grow
         await inspect(watched, `${screen}_${name}`);
     }
 }

@@ -8,13 +8,22 @@ import { openHall } from './hall.mjs';
 import { pictures, watchedPage } from './page.mjs';
 import { bookScenarios } from './books.mjs';
 import { canaryScenarios } from './canaries.mjs';
+import { guideScenarios } from './guide.mjs';
 import { screenScenarios } from './screens.mjs';
 import { stretchedScenarios } from './stretched.mjs';
 import { touchScenarios } from './touch.mjs';
 import { wholeGames } from './tables.mjs';
 
 // Long ones first: the lanes end together.
-const scenarios = { ...wholeGames, ...stretchedScenarios, ...canaryScenarios, ...bookScenarios, ...screenScenarios, ...touchScenarios };
+const scenarios = {
+    ...wholeGames,
+    ...stretchedScenarios,
+    ...canaryScenarios,
+    ...bookScenarios,
+    ...screenScenarios,
+    ...touchScenarios,
+    ...guideScenarios,
+};
 const lanes = Math.min(4, cpus().length);
 
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
