@@ -1,6 +1,8 @@
 // `soak`: a game in all its forms, many games each, with invariants checked after every step. Main rows are played long, every
 // other option value once on its own; seat counts take turns within a row.
 #include <fmt/format.h>
+
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments.h"
@@ -29,6 +31,12 @@ struct Row {
     std::vector<Setup> setups;  // one per seat count that allows it; they take turns
 };
 
+// A game that took longer than it may.
+struct Late {
+    uint64_t seed = 0;
+    double seconds = 0;
+};
+
 struct Soaked {
     int64_t games = 0;
     uint64_t hash = 0;
@@ -37,6 +45,7 @@ struct Soaked {
     int64_t failed = 0;
     std::string first_failure;
     uint64_t first_failure_seed = 0;
+    std::vector<Late> late;
 };
 
 class SoakCommand final : public Command {
@@ -47,6 +56,7 @@ public:
         reader.add_option("--each", each_);
         reader.add_option("--greedy-games", greedy_games_);
         reader.add_option("--option-games", option_games_);
+        reader.add_option("--budget", budget_);
         reader.add_flag("--json", json_);
     }
 
@@ -57,6 +67,8 @@ public:
         if (!greedy_games) return program.refuse(greedy_games.problem());
         const auto option_games = read_number("--option-games", option_games_, 0, most_games);
         if (!option_games) return program.refuse(option_games.problem());
+        const auto budget = read_number("--budget", budget_, 0, most_seconds);
+        if (!budget) return program.refuse(budget.problem());
         const std::vector<std::string> each = split_list(each_);
         if (const auto known = check_each(bulk->game->card(), each); !known) return program.refuse(known.problem());
 
@@ -65,8 +77,8 @@ public:
         int64_t failed = 0;
         if (!json_) print_heading(program.house);
         for (const Row& row : rows_of(*bulk, each, *greedy_games, *option_games)) {
-            const Soaked soaked = soak(program, *bulk, row);
-            failed += soaked.failed;
+            const Soaked soaked = soak(program, *bulk, row, *budget);
+            failed += soaked.failed + static_cast<int64_t>(soaked.late.size());
             if (json_) {
                 rows.push_back(json_of(row, soaked));
             } else {
@@ -80,6 +92,12 @@ public:
     }
 
 private:
+    static constexpr int64_t most_seconds = 86400;
+    struct Timed {
+        GameRecord record;
+        double seconds = 0;
+    };
+
     static Result<Done> check_each(const GameCard& card, const std::vector<std::string>& each) {
         std::vector<std::string> known{each_seats};
         for (const OptionSpec& option : card.options) known.push_back(option.id);
@@ -144,7 +162,7 @@ private:
         return rows;
     }
 
-    static Soaked soak(const Program& program, const Bulk& bulk, const Row& row) {
+    static Soaked soak(const Program& program, const Bulk& bulk, const Row& row, int64_t budget) {
         Soaked soaked;
         if (row.setups.empty()) return soaked;
         const std::vector<std::string> bots{row.bot};
@@ -157,9 +175,15 @@ private:
         soaked.games = work_in_order(
             row.games, bulk.threads,
             [&](int64_t index) {
-                return bulk.game->simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value();
+                const auto begun = std::chrono::steady_clock::now();
+                Timed timed;
+                timed.record = bulk.game->simulate(setup_of(index), bots, Budget{1, 0, nullptr}).value();
+                timed.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+                return timed;
             },
-            [&](int64_t index, GameRecord& record) {
+            [&](int64_t index, const Timed& timed) {
+                const GameRecord& record = timed.record;
+                if (budget > 0 && timed.seconds > static_cast<double>(budget)) soaked.late.push_back({setup_of(index).seed, timed.seconds});
                 soaked.hash = combine_hash(soaked.hash, record.hash);
                 soaked.decisions += record.decisions;
                 soaked.longest = std::max(soaked.longest, record.answers);
@@ -197,6 +221,12 @@ private:
                                                .with("seed", std::to_string(soaked.first_failure_seed))
                                                .with("check", soaked.first_failure)));
         }
+        for (const Late& late : soaked.late) {
+            fmt::print(
+                "  {}\n",
+                house.say(
+                    Message("cli.soak.late").with("seed", std::to_string(late.seed)).with("seconds", fmt::format("{:.1f}", late.seconds))));
+        }
         std::fflush(stdout);
     }
 
@@ -215,6 +245,7 @@ private:
         if (soaked.failed > 0) {
             json["first_failure"] = {{"seed", std::to_string(soaked.first_failure_seed)}, {"check", soaked.first_failure}};
         }
+        for (const Late& late : soaked.late) json["late"].push_back({{"seed", std::to_string(late.seed)}, {"seconds", late.seconds}});
         return json;
     }
 
@@ -222,6 +253,7 @@ private:
     std::string each_;
     std::string greedy_games_ = "100";
     std::string option_games_ = "100";
+    std::string budget_ = "0";
     bool json_ = false;
 };
 
