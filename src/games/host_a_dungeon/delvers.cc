@@ -181,7 +181,7 @@ void count_wealth(Play& play, GroupId id) {
 void tidy_zone(Play& play, GroupId id) {  // HD-DELVER-09
     Notes& notes = play.of(id).notes;
     std::vector<MarkId> spaces = world::spaces_in(play.world(), play.of(id).zone);
-    std::erase_if(spaces, [&](MarkId space) {  // what could not be straightened once is left as it is
+    std::erase_if(spaces, [&](MarkId space) {  // AM-258
         return play.world().mark(space).manner() == world::Manner::straight || notes.has(Note::visited, space.index());
     });
     if (spaces.empty()) return;

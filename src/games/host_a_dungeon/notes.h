@@ -83,7 +83,7 @@ enum class Note : uint16_t {
     expeditions,    // that came home: buildings raised (HD-KINGDOM-17)
     employer,       // group that has hired this party (HD-ADV-09)
     avoids,         // group (HD-ADV-14)
-    visited,        // mark
+    visited,        // mark: of a party, where it has been; of delvers, what they could not straighten (AM-258)
     tomb,           // place marked with an X though it was not built as one (HD-UNDEAD-04)
     portal,         // place with a portal that is not sealed (HD-EVENT-18)
     sacked,         // building (HD-KINGDOM-19)
