@@ -8,18 +8,24 @@ const world = '2/until=civilization,sheet=a4';
 const drawn = (page) =>
     page.evaluate(() => document.querySelector('.map svg') !== null && document.querySelector('.wait, .drawing') === null);
 const grown = (page) => page.evaluate(() => document.querySelectorAll('[aria-busy=false] .world .picture svg').length === 12);
+// Worlds of the first ages: those to the last one take a while to grow.
+async function growShortOnes(page) {
+    await page.locator('form select').first().selectOption('civilization');
+    await page.locator('form [type=submit]').click();
+}
 const there = (sign) => (page) => page.evaluate((what) => document.querySelector(what) !== null, sign);
 
 const worlds = {
     world_read: [`#/world/read/${world}`, drawn],
     world_gazetteer: [`#/world/gazetteer/${world}`, drawn],
     world_compare: [`#/world/compare/${world}`, drawn],
-    world_grow: ['#/world/grow', grown],
+    world_grow: ['#/world/grow', grown, growShortOnes],
 };
 
 async function visit(watched, hall, name, pages) {
-    for (const [screen, [address, ready]] of Object.entries(pages)) {
+    for (const [screen, [address, ready, begin]] of Object.entries(pages)) {
         await watched.page.goto(`${hall}${address}`);
+        if (begin) await begin(watched.page);
         await until(screen, () => ready(watched.page), 90_000); // worlds take a while to grow
         await inspect(watched, `${screen}_${name}`);
     }

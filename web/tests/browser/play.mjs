@@ -59,10 +59,15 @@ async function compare(watched, now, report) {
     const wrong = now.lit.filter((handle) => !touched.has(handle) && !/^die:/.test(handle)); // dice alike count as one
     if (wrong.length) report(`glows though no answer touches it: ${wrong[0]}`);
     if (!watched.narrow) {
-        const board = await things(watched.page);
-        if (board.number !== now.number) return;
-        const all = new Set(board.handles);
-        const lost = options.find(({ handles }) => handles.length > 0 && !handles.some((handle) => all.has(handle)));
+        let lost;
+        const painted = async () => {
+            const board = await things(watched.page);
+            const all = new Set(board.handles);
+            lost = options.find(({ handles }) => handles.length > 0 && !handles.some((handle) => all.has(handle)));
+            if (board.number !== now.number) lost = undefined; // the game went on meanwhile
+            return !lost;
+        };
+        await until('the board', painted, 2_000).catch(() => undefined); // it may be painted a frame after its question
         if (lost) report(`nothing on the board stands for “${lost.label}” (${lost.handles.join(', ')}; ${words})`);
     }
 }
