@@ -25,6 +25,24 @@ std::vector<uint8_t> obsidian_of(const Work& work) {
     return cells;
 }
 
+// Whether a wall has a point in the area or close to it that counts: `counts(point, whose)`.
+template <class Counts>
+bool has_wall_point(const Work& work, const Area& area, Counts&& counts) {
+    const Area around = area.grown(0.75, 0.6);
+    for (const Opening& opening : work.openings.all()) {
+        if (!opening.box.touches(around)) continue;
+        const size_t count = opening.outline.size();
+        for (size_t i = 0; i < count; ++i) {
+            const Vec a = opening.outline[i], b = opening.outline[(i + 1) % count];
+            for (const double share : {0.0, 0.33, 0.66}) {
+                const Vec p = mixed(a, b, share);
+                if (around.contains(p) && counts(p, opening)) return true;
+            }
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 Clearing::Clearing(const Work& work, std::span<const Area> kept_free)
@@ -58,32 +76,11 @@ bool Clearing::is_free(const Area& area) const {
 }
 
 bool Clearing::meets_wall(const Area& area) const {
-    const Area around = area.grown(0.75, 0.6);
-    for (const Opening& opening : work_.openings.all()) {
-        if (!opening.box.touches(around)) continue;
-        const size_t count = opening.outline.size();
-        for (size_t i = 0; i < count; ++i) {
-            const Vec a = opening.outline[i], b = opening.outline[(i + 1) % count];
-            if (around.contains(a) || around.contains(mixed(a, b, 0.33)) || around.contains(mixed(a, b, 0.66))) return true;
-        }
-    }
-    return false;
+    return has_wall_point(work_, area, [](Vec, const Opening&) { return true; });
 }
 
 bool Clearing::sees_wall(const Area& area) const {
-    const Area around = area.grown(0.75, 0.6);
-    for (const Opening& opening : work_.openings.all()) {
-        if (!opening.box.touches(around)) continue;
-        const size_t count = opening.outline.size();
-        for (size_t i = 0; i < count; ++i) {
-            const Vec a = opening.outline[i], b = opening.outline[(i + 1) % count];
-            for (const double share : {0.0, 0.33, 0.66}) {
-                const Vec p = mixed(a, b, share);
-                if (around.contains(p) && !work_.openings.hidden(p, &opening, 0.2)) return true;
-            }
-        }
-    }
-    return false;
+    return has_wall_point(work_, area, [&](Vec p, const Opening& opening) { return !work_.openings.hidden(p, &opening, 0.2); });
 }
 
 bool Clearing::touches_water(const Area& area) const {
