@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace undercroft::chronicle {
 
@@ -31,6 +32,7 @@ public:
         std::string words = planned.frame == PlannedLine::Frame::alone ? tell_alone(planned) : tell_gathered(planned);
         if (words.empty()) return std::nullopt;
         line.words = finished(language_, words);
+        line.leans = std::exchange(leans_, false);
         for (const auto* group : {&line.deeds, &line.under}) {
             for (const int32_t index : *group) line.marks.insert(line.marks.end(), deed(index).marks.begin(), deed(index).marks.end());
         }
@@ -63,6 +65,7 @@ private:
         context.short_doers = goes_on;
         context.there =
             planned.year == year_ && now.place != no_one && now.place == place_ && context.past.empty() && named_before(now.place);
+        leans_ = goes_on || context.there;
         const Arguments plain(language_, cast_, now, context);
         context.unmet = unmet(now);
         const Arguments introducing(language_, cast_, now, context);
@@ -321,6 +324,7 @@ private:
     std::set<CastId> met_;                                       // named in a line before
     CastId subject_ = no_one, rival_ = no_one, place_ = no_one;  // of the line before
     std::string before_;                                         // the line before
+    bool leans_ = false;                                         // the line being told, on the line before
     int told_ = 0, year_ = -1;
 };
 

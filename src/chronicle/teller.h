@@ -25,6 +25,7 @@ struct Line {
     std::vector<int32_t> deeds;  // told
     std::vector<int32_t> under;  // of this line, but not told
     std::vector<int32_t> marks;  // on the map, of all of these
+    bool leans = false;          // on the line before: says they, there, or a name cut short
 };
 
 // All that is read from content/chronicle/: kinds and the sentences of every voice in every language.

@@ -199,7 +199,7 @@ Result<GrownWorlds> Worlds::grow(const GrowWorlds& wish, uint64_t first_seed, La
         GrownWorld one{*ask.seed, story.hill, ink::to_svg(scene), {}, story.years, {}};
         int rank = -1;
         for (const hd::StoryLine& line : story.lines) {  // of those that weigh most, the last: beginnings are alike
-            if (line.rank < rank) continue;
+            if (line.rank < rank || line.leans) continue;
             rank = line.rank;
             one.words = line.words;
         }

@@ -48,6 +48,22 @@ TEST(world_pages, an_earlier_year_shows_the_world_as_it_stood) {
     EXPECT_EQ(ask_world({{"form", "json"}, {"layer", 1}, {"year", 9999}}).json()["code"], "problems.hall.no_step");
 }
 
+TEST(world_pages, a_small_world_is_told_by_a_line_that_stands_alone) {
+    const Json grown =
+        the_hall()
+            .post("/api/worlds/grow",
+                  {{"language", "en"}, {"count", 6}, {"seed", "100"}, {"small", true}, {"options", {{"until", "civilization"}}}},
+                  "10.4.0.3")
+            .json();
+    ASSERT_EQ(against_schema(grown, "GrownWorlds"), "");
+    ASSERT_EQ(grown["worlds"].size(), 6u);
+    for (const Json& world : grown["worlds"]) {
+        const std::string words = world["words"];
+        EXPECT_FALSE(words.empty());
+        EXPECT_FALSE(words.starts_with("They ") || words.starts_with("There ")) << words;  // who, and where?
+    }
+}
+
 TEST(world_pages, wishes_that_cannot_be_are_refused_by_name) {
     EXPECT_EQ(the_hall().post("/api/world", {{"language", "en"}, {"form", "svg"}}, "10.4.0.2").json()["code"], "problems.hall.no_world");
     EXPECT_EQ(ask_world({{"form", "gif"}}).json()["code"], "problems.hall.unknown_form");

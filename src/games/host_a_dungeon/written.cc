@@ -92,7 +92,7 @@ private:
     }
 
     StoryLine told(const Line& line) const {
-        StoryLine one{static_cast<int>(line.rank), line.age, line.year, line.last_year, line.words, {}, {}, {}};
+        StoryLine one{static_cast<int>(line.rank), line.age, line.year, line.last_year, line.words, {}, {}, {}, line.leans};
         one.marks.assign(line.marks.begin(), line.marks.end());
         std::set<int> groups;
         for (const auto* deeds : {&line.deeds, &line.under}) {

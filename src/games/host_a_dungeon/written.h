@@ -30,6 +30,7 @@ struct StoryLine {
     std::string words;
     std::vector<int> marks, groups;
     std::vector<StoryProof> proofs;
+    bool leans = false;  // not to be understood without the line before
 };
 struct StoryOwner {
     int group = 0, since = 0;
