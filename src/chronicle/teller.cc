@@ -4,7 +4,6 @@
 #include <optional>
 #include <set>
 #include <tuple>
-#include <utility>
 
 namespace undercroft::chronicle {
 
@@ -29,10 +28,11 @@ public:
         line.under = planned.under;
         const Deed& lead = deed(planned.deeds.front());
         if (planned.deeds.size() == 1 && planned.frame == PlannedLine::Frame::alone) line.season = lead.season;
+        leans_ = false;
         std::string words = planned.frame == PlannedLine::Frame::alone ? tell_alone(planned) : tell_gathered(planned);
         if (words.empty()) return std::nullopt;
         line.words = finished(language_, words);
-        line.leans = std::exchange(leans_, false);
+        line.leans = leans_;
         for (const auto* group : {&line.deeds, &line.under}) {
             for (const int32_t index : *group) line.marks.insert(line.marks.end(), deed(index).marks.begin(), deed(index).marks.end());
         }
