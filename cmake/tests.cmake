@@ -5,12 +5,12 @@
 
 add_custom_target(plain_tests)
 
-# undercroft_tests(<name> [USES rooms...] [LINK libraries...] [SHARDS n] [TIMEOUT seconds] [OPTIMISED | PLAIN])
+# undercroft_tests(<name> [USES rooms...] [LINK libraries...] [SHARDS n] [TIMEOUT seconds] [OPTIMISED | PLAIN] [READS headers...] [TOGETHER])
 # Tests are compiled once and run once, so they are not optimised: that halves their cost. OPTIMISED is for programs that
 # instantiate a game's rules themselves and play many games (laws, signature, search). Under the sanitizers ./check runs all
 # of them; in the plain build it runs what they cannot show as well: OPTIMISED programs, and those that say PLAIN.
 function(undercroft_tests name)
-    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMISED;PLAIN" "SHARDS;TIMEOUT" "USES;LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 test "OPTIMISED;PLAIN;TOGETHER" "SHARDS;TIMEOUT" "USES;LINK;READS")
     if(NOT UNDERCROFT_TESTS)
         return()
     endif()
@@ -30,7 +30,10 @@ function(undercroft_tests name)
     endif()
     target_link_libraries(${target} PRIVATE undercroft_flags GTest::gtest GTest::gmock GTest::gtest_main ${test_LINK})
     undercroft_link(${target} PRIVATE ${test_USES})
-    undercroft_precompile(${target} <gtest/gtest.h> <gmock/gmock.h>)
+    undercroft_precompile(${target} <gtest/gtest.h> <gmock/gmock.h> ${test_READS})
+    if(test_TOGETHER)
+        undercroft_together(${target})
+    endif()
     if(test_OPTIMISED OR test_PLAIN)
         add_dependencies(plain_tests ${target})
         set(labels "LABELS;plain")

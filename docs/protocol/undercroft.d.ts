@@ -14,6 +14,22 @@ export interface AnswerRequest {
   sketch?: RequestSketch;
 }
 
+export interface AskBranches {
+  language: string;
+  /** Of a world that grew by itself; digits. */
+  seed?: string;
+  options?: Record<string, string>;
+  /** Or the world of a table. */
+  table?: Credential;
+  /** Tables that may be branches of it; at most 24. */
+  others: Credential[];
+}
+
+export interface AskCampaigns {
+  credentials: CampaignCredential[];
+  language: string;
+}
+
 export interface AskMine {
   credentials: Credential[];
   language: string;
@@ -38,19 +54,127 @@ export interface AskWorld {
   /** With which it grows. */
   options?: Record<string, string>;
   language: string;
-  /** svg, png, pdf, json, story (WorldStory), or md: the chronicle. The answer is the file itself. */
+  /** svg, png, pdf, json, md (chronicle), story (WorldStory), life (WorldLife), progress. The file itself answers. */
   form: string;
   /** Of a table, as POST /api/replay counts them; left out: now. */
   step?: number;
   /** With the year: as it stood at the end of a year that the story names. */
   layer?: number;
   year?: number;
+  /** Of a life: whose. */
+  mark?: number;
   /** Of a map: light on dark. */
   dark?: boolean;
   /** Of a chronicle: rule and rolls behind every line. */
   evidence?: boolean;
   /** Of a chronicle: whose voice. */
   teller?: string;
+}
+
+export interface CampaignChapter {
+  number: number;
+  name: string;
+  /** By seat; empty: not played yet. */
+  scores: number[];
+}
+
+export interface CampaignCredential {
+  campaign: string;
+  token: string;
+}
+
+export interface CampaignEntry {
+  id: string;
+  name: string;
+  text: string;
+  /** Others of its group wait for it. */
+  key: boolean;
+  learnt: boolean;
+  shapes: CampaignShape[];
+}
+
+export interface CampaignGame {
+  table: string;
+  /** 2026-11-17T16:55:03Z */
+  day: string;
+  /** The first person's. */
+  score: number;
+  won: boolean;
+}
+
+export interface CampaignGroup {
+  name: string;
+  /** open to all, free to begin, chosen, or closed: another was begun. */
+  state: string;
+  entries: CampaignEntry[];
+}
+
+export interface CampaignHero {
+  player: string;
+  beginning: string;
+  heading: string;
+  legend: string;
+  /** Of the bot that plays it. */
+  level?: string;
+  groups: CampaignGroup[];
+  /** Earned by the game that is to be marked now. */
+  marks_left: number;
+  /** What may be marked now. */
+  marks: CampaignMark[];
+  /** Why the sheet cannot be read. */
+  damaged?: string;
+}
+
+export interface CampaignLine {
+  seat: number;
+  name: string;
+  total: number;
+  /** Added the same way; parts equal totals. */
+  tie_break: number;
+  /** At the end: has won. */
+  leads: boolean;
+}
+
+export interface CampaignMark {
+  id: string;
+  words: string;
+}
+
+export interface CampaignShape {
+  /** circle, square or pentagon; with its entry's id the id of a mark: durability:square. */
+  shape: string;
+  marked: number;
+  all: number;
+}
+
+export interface CampaignView {
+  campaign: string;
+  game: string;
+  game_name: string;
+  name: string;
+  words: string;
+  finished: boolean;
+  /** Of the game that is being played. */
+  table?: string;
+  chapters: CampaignChapter[];
+  /** The best first; empty where heroes have sheets. */
+  standings: CampaignLine[];
+  heroes: CampaignHero[];
+  /** Of the next game, that the sheets leave open. */
+  options: OfferedOption[];
+  /** Finished ones, in order. */
+  games: CampaignGame[];
+  /** Why its results cannot be read. */
+  damaged?: string;
+  /** 2026-11-17T16:55:03Z */
+  changed: string;
+}
+
+export interface Campaigns {
+  /** The one changed last first. */
+  campaigns: CampaignView[];
+  /** For which the credential is not good. */
+  unknown: string[];
 }
 
 export interface Chat {
@@ -643,6 +767,16 @@ export interface ForkTable {
   step: number;
 }
 
+export interface ForkWorld {
+  language: string;
+  /** Digits. */
+  seed: string;
+  options?: Record<string, string>;
+  /** With the year: a year that the story names; the table goes on after it. */
+  layer: number;
+  year: number;
+}
+
 export interface FoundCard {
   name: string;
   sort: string;
@@ -746,6 +880,10 @@ export interface HallGame {
   levels: OfferedLevel[];
   /** The game on a page for somebody who sees it for the first time. */
   guide: string[];
+  /** Rows of games whose results are added up. */
+  campaigns: OfferedCampaign[];
+  /** Of heroes with a sheet that goes from game to game; empty: there are none. */
+  beginnings: OfferedValue[];
 }
 
 export interface HallLanguage {
@@ -807,20 +945,37 @@ export interface HostADungeonBoard {
   tokens: HostADungeonToken[];
   /** Where the suggestions of the open question lie. */
   choices: HostADungeonChoice[];
+  /** Of the open question, where something may be drawn. */
+  drawing?: HostADungeonDrawing;
   news: string[];
 }
 
 export interface HostADungeonChoice {
   /** Of the suggestion, from 1. */
   number: number;
+  /** Left out: a space or a group of this board is meant. */
+  handle?: string;
   x: number;
   y: number;
+}
+
+export interface HostADungeonDrawing {
+  /** Of the sketch that answers. */
+  word: string;
+  /** Of a course; 0: as long as one likes. */
+  longest: number;
+  /** Where it must lie. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface HostADungeonGroup {
   handle: string;
   name: string;
   sort: string;
+  species: string;
   alignment: string;
   pop: number;
   wealth: number;
@@ -878,11 +1033,40 @@ export interface Joined {
   token: string;
 }
 
+export interface LifeEvent {
+  layer: number;
+  year: number;
+  /** 1 spring to 4 winter, 0: of no season. */
+  season: number;
+  words: string;
+  groups: number[];
+  proofs: StoryProof[];
+}
+
+export interface LifeHolder {
+  group: number;
+  name: string;
+  species: string;
+  first: number;
+  /** Left out: it still holds it. */
+  last?: number;
+}
+
 export interface LookRequest {
   /** 0: as a spectator. */
   seat: number;
   /** log.last of the view known already; 0: the whole log. */
   known: number;
+}
+
+export interface MarkCampaign {
+  campaign: string;
+  token: string;
+  language: string;
+  /** From 1. */
+  hero: number;
+  /** An id of CampaignHero.marks. */
+  mark: string;
 }
 
 export interface Mine {
@@ -896,6 +1080,30 @@ export interface MuteRequest {
   /** Of whom nothing more is heard at this socket. */
   seat: number;
   muted: boolean;
+}
+
+export interface NewCampaign {
+  game: string;
+  language: string;
+  /** An id of HallGame.campaigns; where it is left out there are heroes. */
+  chapters?: string;
+  /** Each with a new sheet, in the order of seats. */
+  heroes?: NewHero[];
+  /** With chapters: the company, as of a NewTable. */
+  seats?: SeatOffer[];
+  /** With chapters: of every game, where the chapter does not fix them. */
+  options?: Record<string, string>;
+  /** With chapters: digits, of which every game gets its own; left out: secret ones. */
+  seed?: string;
+  hot_seat?: boolean;
+}
+
+export interface NewHero {
+  name: string;
+  /** An id of HallGame.beginnings. */
+  beginning: string;
+  /** Of the bot that plays this hero; left out: a person. */
+  level?: string;
 }
 
 export interface NewInvite {
@@ -918,6 +1126,15 @@ export interface NewTable {
   /** All people play at one screen: the maker gets the tokens of all their seats. */
   hot_seat?: boolean;
   clock?: ClockOffer;
+}
+
+export interface OfferedCampaign {
+  id: string;
+  name: string;
+  /** What it tells. */
+  words: string;
+  /** Their names in order. */
+  chapters: string[];
 }
 
 export interface OfferedLevel {
@@ -1290,6 +1507,8 @@ export interface OrdersRequest {
   until_turn: boolean;
   /** Ids of the moments at which the table passes for this seat. */
   passes: string[];
+  /** turn or chapter: until the next one begins it passes everything that can be passed. */
+  within?: string;
 }
 
 export interface PaperDungeonsBoard {
@@ -1549,6 +1768,14 @@ export interface PaperDungeonsWounds {
   values: number[];
   resurrected: boolean;
   resurrection: number;
+}
+
+export interface PlayCampaign {
+  campaign: string;
+  token: string;
+  language: string;
+  /** With heroes: of the next game, from those of the CampaignView. */
+  options?: Record<string, string>;
 }
 
 export interface RedoRequest {
@@ -1944,6 +2171,8 @@ export interface ViewOrders {
   answers_forced: boolean;
   /** It passes everything until the next question that cannot be passed. */
   until_turn: boolean;
+  /** turn or chapter: it passes everything until the next one begins. */
+  within?: string;
   /** Kinds of questions out of turn; empty where the game has none. */
   moments: ViewMoment[];
   /** What holds now in a few words; empty when everything is asked. */
@@ -2038,10 +2267,54 @@ export interface WhyNotRequest {
   text: string;
 }
 
+export interface WorldBranch {
+  table: string;
+  /** With the year: where its answers part from those of the world that is asked about. */
+  layer: number;
+  year: number;
+  /** With the last year: how far it has come. */
+  last_layer: number;
+  last_year: number;
+  /** False: the same so far. */
+  parted: boolean;
+  over: boolean;
+}
+
+export interface WorldBranches {
+  branches: WorldBranch[];
+}
+
+export interface WorldLife {
+  mark: number;
+  name: string;
+  /** May be empty. */
+  kind: string;
+  /** 1 to 6 as the scale beside the map has it, 0 above ground. */
+  depth: number;
+  layer: number;
+  born: number;
+  /** Left out: it still stands. */
+  ended?: number;
+  /** Its owners through time. */
+  holders: LifeHolder[];
+  /** Everything that happened there. */
+  events: LifeEvent[];
+}
+
 export interface WorldLiving {
   group: number;
   people: number;
   wealth: number;
+}
+
+export interface WorldProgress {
+  /** False: it is not being grown now. */
+  growing: boolean;
+  layer: number;
+  /** That it has reached. */
+  year: number;
+  /** In words. */
+  age: string;
 }
 
 export interface WorldStory {

@@ -50,7 +50,13 @@ void PatternBook::read(Language language, const SourceFile& file, ProblemList& p
         }
     };
     for (const std::string& kind : root.keys()) {
-        if (const auto table = root.table(kind)) read_kind(read_kind, *table, kind);
+        const auto table = root.table(kind);
+        if (!table) continue;
+        if (kind != "word") {
+            read_kind(read_kind, *table, kind);
+            continue;
+        }
+        for (const std::string& name : table->keys()) words_[name] = table->text(name);
     }
     document.report_unknown_keys();
 }
@@ -65,6 +71,12 @@ std::span<const Sentence> PatternBook::find(std::string_view kind, Family family
         if (point == std::string_view::npos) return {};
         kind = kind.substr(0, point);
     }
+}
+
+const std::string& PatternBook::word(std::string_view name) const {
+    static const std::string none;
+    const auto found = words_.find(name);
+    return found == words_.end() ? none : found->second;
 }
 
 bool PatternBook::has(std::string_view kind) const {

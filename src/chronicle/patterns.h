@@ -6,6 +6,9 @@
 //   does = ["took {loot} from {foe}"]                 # behind its doers, in a line that gathers several
 //   item = ["{people} took {loot} from {foe}"]        # the same as a whole clause, where nobody does it or a teller has no verbs
 //   past = [", where {who} took {loot} in year {y}"]  # as a clause behind a place
+//
+//   [word]
+//   they = "they"                                     # small words that stand for a name
 #pragma once
 
 #include <array>
@@ -42,10 +45,12 @@ public:
     std::span<const Sentence> find(std::string_view kind, Family family) const;
     bool has(std::string_view kind) const;
     std::vector<std::string> kinds() const;
-    bool has_verbs() const { return has_verbs_; }  // any `does`: this teller gathers in sentences, not in lists
+    bool has_verbs() const { return has_verbs_; }          // any `does`: this teller gathers in sentences, not in lists
+    const std::string& word(std::string_view name) const;  // of [word]; empty where the teller has none
 
 private:
     bool has_verbs_ = false;
+    std::map<std::string, std::string, std::less<>> words_;
     std::map<std::string, std::array<std::vector<Sentence>, family_count>, std::less<>> kinds_;
 };
 

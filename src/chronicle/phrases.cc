@@ -116,7 +116,9 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
         add_noun("others", context.unmet.contains(deed.other) ? introduced(*other) : doers_of(*other));
     }
     const auto place_name = [&](const Actor& place) -> const Noun& {
-        const bool own = place.maker != no_one && place.maker == deed.who && !place.kind.empty();
+        if (place.maker == no_one || place.kind.empty()) return told_name(place);
+        // A beast is met in the lair, not in the lair of itself.
+        const bool own = place.maker == deed.who || (place.maker == deed.foe && foe->sort == Actor::Sort::single);
         return own ? place.kind : told_name(place);
     };
     if (const Actor* place = actor(deed.place)) {
@@ -182,14 +184,13 @@ void Arguments::add_count(std::string_view name, int number, const Counted& coun
     }
 }
 
-void Arguments::add_ways(const Noun& place, bool there) {
-    WayPhrases ways = language_ == Language::english ? english_ways(place) : russian_ways(place);
-    if (there && language_ == Language::english) ways = {"there", "there", "from there", ways.toward};
-    if (there && language_ == Language::russian) ways = {"там", "туда", "оттуда", ways.toward};
+void Arguments::add_ways(const Noun& place, const std::optional<WayPhrases>& there) {
+    const WayPhrases own = language_ == Language::english ? english_ways(place) : russian_ways(place);
+    const WayPhrases& ways = there ? *there : own;
     add("at", ways.at);
     add("to", ways.to);
     add("from", ways.from);
-    add("toward", ways.toward);
+    add("toward", own.toward);
 }
 
 bool Arguments::hold(const Pattern& pattern) const {
@@ -205,20 +206,9 @@ std::string Arguments::say(const Pattern& pattern) const {
     return words;
 }
 
-std::string joined_list(Language language, std::span<const std::string> parts) {
-    if (parts.empty()) return {};
-    // A part that has a comma of its own is closed by one: went down, five of them, and carried off two chests.
-    const bool commas =
-        std::ranges::any_of(parts.first(parts.size() - 1), [](const std::string& part) { return part.find(',') != std::string::npos; });
-    if (commas) {
-        std::string words = parts.front();
-        for (size_t i = 1; i < parts.size(); ++i) {
-            const bool closes = language == Language::english || parts[i - 1].find(',') != std::string::npos;
-            const std::string_view link = i + 1 < parts.size() ? ", " : language == Language::english ? ", and " : closes ? ", и " : " и ";
-            words += std::string(link) + parts[i];
-        }
-        return words;
-    }
+namespace {
+
+std::string listed(Language language, std::span<const std::string> parts) {
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::ListFormatter> formatter(
         icu::ListFormatter::createInstance(icu::Locale(language == Language::english ? "en_GB" : "ru"), status));
@@ -231,6 +221,30 @@ std::string joined_list(Language language, std::span<const std::string> parts) {
     return line.toUTF8String(words);
 }
 
+}  // namespace
+
+std::string last_link(Language language) {
+    static constexpr int nothing = 2;  // what a list of two nothings is joined by
+    return listed(language, std::vector<std::string>(nothing));
+}
+
+std::string joined_list(Language language, std::span<const std::string> parts) {
+    if (parts.empty()) return {};
+    // A part that has a comma or an “and” of its own is closed by a comma: went down, five of them, and carried off two chests.
+    const std::string link = last_link(language);
+    const auto is_long = [&](const std::string& part) {
+        return part.find(',') != std::string::npos || part.find(link) != std::string::npos;
+    };
+    if (std::ranges::none_of(parts.first(parts.size() - 1), is_long)) return listed(language, parts);
+    std::string words = parts.front();
+    for (size_t i = 1; i < parts.size(); ++i) {
+        const bool closes = language == Language::english || is_long(parts[i - 1]);
+        words += i + 1 < parts.size() ? ", " : closes ? "," + link : link;
+        words += parts[i];
+    }
+    return words;
+}
+
 std::string times_over(Language language, const std::string& part, int times) {
     if (times < 2) return part;
     return language == Language::english ? part + " " + english_times(times) : russian_times(times) + " " + part;
@@ -241,6 +255,7 @@ std::optional<std::string> sharing_verb(const std::string& first, const std::str
     static constexpr std::array<std::string_view, 22> small = {"the", "a",  "an", "to", "in", "at", "on", "of", "from", "by", "with",
                                                                "в",   "во", "на", "у",  "с",  "со", "к",  "ко", "от",   "до", "над"};
     if (first.find(',') != std::string::npos || second.find(',') != std::string::npos) return std::nullopt;
+    if (second.starts_with(first + " ")) return std::nullopt;  // the second says all that the first does
     size_t shared = 0;
     for (size_t at = 0;;) {
         const size_t end = second.find(' ', at);

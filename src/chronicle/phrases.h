@@ -35,8 +35,9 @@ struct Context {
     int count = 0;             // of what was gathered; 0: the deed’s own count
     bool short_doers = false;  // named a moment ago: Skrug, not the goblins of Skrug
     bool many_doers = false;   // several share the verb: it stands in the plural
-    bool there = false;        // the line before told the same place: {at} is "there"
-    std::set<CastId> unmet;    // named for the first time: with what they are, the manticore Sharra
+    // The line before, or the frame, told the same place: {at}, {to} and {from} are these words (there, from there).
+    std::optional<WayPhrases> there;
+    std::set<CastId> unmet;  // named for the first time: with what they are, the manticore Sharra
 };
 
 class Arguments {
@@ -51,7 +52,7 @@ private:
     void add_number(std::string_view name, int64_t number);
     void add_noun(std::string_view name, const Noun& noun);
     void add_count(std::string_view name, int number, const Counted& counted);
-    void add_ways(const Noun& place, bool there);
+    void add_ways(const Noun& place, const std::optional<WayPhrases>& there);
 
     Language language_;
     std::vector<SpokenArgument> arguments_;
@@ -66,6 +67,8 @@ Noun spoken_name(const Actor& actor);
 
 // Parts of a sentence as its language joins them: a, b and c. Equal ones become one, with how often.
 std::string joined_list(Language language, std::span<const std::string> parts);
+// What stands before the last part: " and ".
+std::string last_link(Language language);
 // The same part so many times: beat Obol twice, дважды победили Обол.
 std::string times_over(Language language, const std::string& part, int times);
 // Two parts made alike share what they begin with: built the arena and the mill. Nothing where they share no verb, or hold a comma.

@@ -20,6 +20,7 @@ constexpr int like_years = 5;     // a like line so recently makes a deed lighte
 constexpr int like_lines = 3;     // so many of them silence it
 constexpr int worn_years = 5;     // of the same one, or at the same place: so many years of silence for each time it was told,
 constexpr int worn_at_most = 30;  // and no more than these
+constexpr int worn_lines = 2;     // what wears though it lasts is silenced by so many
 constexpr int quiet_years = 2;    // a span of so many becomes a line
 constexpr int fresh_lines = 3;    // nothing is pointed back to that was told in the last lines
 
@@ -188,20 +189,21 @@ private:
         return std::max(weight - static_cast<int>(likes), kept ? 1 : 0);
     }
 
-    // Moves to where it lives already.
+    // Moves, or breaks through, to where it lives already.
     bool stays(const Deed& now) const {
         const DeedKind& kind = kind_of(kinds_, now.kind);
         const auto tenant = tenants_.find(now.place);
-        return kind.weight == 1 && kind.dwells && tenant != tenants_.end() && tenant->second == now.who;
+        const bool comes = kind.dwells || head(now.kind) == "breach";
+        return kind.weight == 1 && comes && tenant != tenants_.end() && tenant->second == now.who;
     }
 
     // Small things that the same one did, or that happened at the same place, are told the more seldom the oftener they were.
     bool is_worn(const Deed& now) const {
         const DeedKind& kind = kind_of(kinds_, now.kind);
-        if (kind.weight >= 3 || (kind.weight == 2 && kind.opens) || now.last) return false;
+        if (kind.weight >= 3 || (kind.weight == 2 && kind.opens && !kind.wears) || now.last) return false;
         return std::ranges::any_of(habits_of(now), [&](const Habit& habit) {
             const auto told = habits_.find(habit);
-            if (told == habits_.end() || told->second.size() < like_lines) return false;
+            if (told == habits_.end() || std::ssize(told->second) < (kind.wears ? worn_lines : like_lines)) return false;
             const int silence = std::min(worn_years * static_cast<int>(told->second.size()), worn_at_most);
             return now.year - told->second.back() < silence;
         });
@@ -217,6 +219,7 @@ private:
         const std::string kind(head(now.kind));
         // Whom a party met is worth telling, however many went down before it.
         if (now.who != no_one && (habitual(now.who) != any_party || now.foe == no_one)) habits.emplace_back(kind, false, habitual(now.who));
+        if (now.foe != no_one && kind_of(kinds_, now.kind).wears) habits.emplace_back(kind, false, now.foe);
         if (now.place != no_one) habits.emplace_back(kind, true, now.place);
         return habits;
     }
@@ -382,11 +385,16 @@ private:
         });
     }
 
-    static bool shares(PlannedLine::Frame frame, const Deed& a, const Deed& b) {
+    bool shares(PlannedLine::Frame frame, const Deed& a, const Deed& b) const {
         switch (frame) {
         case PlannedLine::Frame::doer: return a.who != no_one && a.who == b.who;
         case PlannedLine::Frame::place: return a.place != no_one && a.place == b.place;
-        case PlannedLine::Frame::kind: return a.kind == b.kind;
+        // Fights are told together where they were against one; finds and ways have nothing to do with each other.
+        case PlannedLine::Frame::kind: {
+            const DeedKind& kind = kind_of(kinds_, a.kind);
+            const bool apart = a.foe == no_one && (a.loot > 0 || (kind.weight == 1 && kind.opens));
+            return a.kind == b.kind && a.foe == b.foe && !apart;
+        }
         default: return false;
         }
     }
@@ -474,10 +482,11 @@ DeedKinds read_deed_kinds(const SourceFile& file, ProblemList& problems) {
         kind.opens = table.flag_or("opens", false);
         kind.dwells = table.flag_or("dwells", false);
         kind.once_a_year = table.flag_or("once_a_year", false);
+        kind.wears = table.flag_or("wears", false);
         kind.series = table.text_or("series", "");
         kind.together = table.text_or("together", "");
-        static constexpr std::array<std::string_view, 8> words = {"weight", "counts_years", "takes",  "opens",
-                                                                  "dwells", "once_a_year",  "series", "together"};
+        static constexpr std::array<std::string_view, 9> words = {"weight",      "counts_years", "takes",  "opens",   "dwells",
+                                                                  "once_a_year", "wears",        "series", "together"};
         for (const std::string& key : table.keys()) {
             if (std::ranges::find(words, key) != words.end()) continue;
             if (const auto row = table.table(key)) self(self, *row, name + "." + key);

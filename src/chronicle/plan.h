@@ -23,6 +23,7 @@ struct DeedKind {
     bool opens = false;         // makes a way or leaves a thing that later deeds may point back to
     bool dwells = false;        // whoever does it lives at that place from now on
     bool once_a_year = false;   // between the same two it is told once in a year, whichever of them acts
+    bool wears = false;         // told over and over it falls silent, though it lasts
     std::string series;         // kinds that are counted together, whoever the other side is; empty: by kind and by pair
     std::string together;       // several of this group in one year share a line, told by gathered.<group>; empty: each its own
 };

@@ -10,15 +10,19 @@ namespace undercroft::chronicle {
 namespace {
 
 constexpr size_t verbs_at_most = 4;
-constexpr size_t apart = 2;     // a line does not begin like the two before it
-constexpr int worn_lines = 10;  // a sentence is not said again so soon, even if it begins like its neighbours
+constexpr int alike_at_most = 2;  // of them made alike
+constexpr size_t apart = 2;       // a line does not begin like the two before it
+constexpr int worn_lines = 10;    // a sentence is not said again so soon, even if it begins like its neighbours
 
 class Telling {
 public:
     Telling(const DeedKinds& kinds, const PatternBook& book, Language language, const Cast& cast, std::span<const Deed> deeds)
         : kinds_(kinds), book_(book), language_(language), cast_(cast), deeds_(deeds) {}
 
+    // Nothing for what no sentence fits, and for what the line before has told already: that belongs under it.
     std::optional<Line> tell(const PlannedLine& planned) {
+        repeats_ = says_it_again(planned);
+        if (repeats_) return std::nullopt;
         Line line;
         line.rank = planned.rank;
         line.age = planned.age;
@@ -42,15 +46,32 @@ public:
         year_ = planned.last_year;
         before_ = line.words;
         place_ = planned.frame == PlannedLine::Frame::alone ? lead.place : no_one;
+        last_ = planned.deeds.front();
         rival_ = lead.foe;
         for (const int32_t index : planned.deeds) {
-            for (const CastId id : {deed(index).who, deed(index).foe, deed(index).other}) met_.insert(id);
+            for (const CastId id : {deed(index).who, deed(index).foe, deed(index).other}) {
+                if (id != no_one && named_before(id)) met_.insert(id);
+            }
         }
         return line;
     }
 
+    bool repeats() const { return repeats_; }
+
 private:
     const Deed& deed(int32_t index) const { return deeds_[static_cast<size_t>(index)]; }
+
+    // A roof that fell on two rooms of one name in one year is told once.
+    bool says_it_again(const PlannedLine& planned) const {
+        if (last_ < 0 || place_ == no_one || planned.year != year_) return false;
+        const Deed& before = deed(last_);
+        return std::ranges::all_of(planned.deeds, [&](int32_t index) {
+            const Deed& now = deed(index);
+            const bool other_doers = now.who != no_one && before.who != no_one && now.who != before.who;
+            return now.kind == before.kind && same_name(now.place, place_) && !other_doers && now.foe == no_one && now.loss == 0 &&
+                   now.loot == 0;
+        });
+    }
 
     std::string tell_alone(const PlannedLine& planned) {
         Context context = planned.context;
@@ -63,14 +84,18 @@ private:
         const bool goes_on = planned.year == year_ && now.who != no_one && now.who == subject_;
         const bool theirs = goes_on && named_before(now.who);
         context.short_doers = goes_on;
-        context.there =
-            planned.year == year_ && now.place != no_one && now.place == place_ && context.past.empty() && named_before(now.place);
-        leans_ = goes_on || context.there;
+        const bool there_again = planned.year == year_ && now.place != no_one && now.place == place_ && named_before(now.place);
+        if (there_again && context.past.empty()) context.there = there();
+        leans_ = goes_on || context.there.has_value();
         const Arguments plain(language_, cast_, now, context);
         context.unmet = unmet(now);
         const Arguments introducing(language_, cast_, now, context);
-        for (const Family family : planned.families) {
-            if (const Sentence* sentence = choose(book_.find(now.kind, family), plain, 1)) {
+        // A row that has no sentence for what this deed holds is told as its kind.
+        for (std::string_view kind = now.kind; !kind.empty(); kind = kind.substr(0, kind.find('.') == kind.npos ? 0 : kind.rfind('.'))) {
+            for (const Family family : planned.families) {
+                if (family == Family::here && there_again && context.old != no_one && named_before(context.old)) continue;  // just said
+                const Sentence* sentence = choose(book_.find(kind, family), plain, 1);
+                if (sentence == nullptr) continue;
                 subject_ = now.who;
                 const std::string words = say(*sentence, says_what_it_is(sentence->pattern) ? plain : introducing);
                 return theirs && sentence->opening == "{people" ? with_pronoun(words, now) : words;
@@ -91,8 +116,15 @@ private:
         if (rival_ != no_one && doers_of(cast_[static_cast<size_t>(rival_)]).gender == Gender::plural) return words;
         const Noun noun = doers_of(cast_[static_cast<size_t>(now.who)]);
         const std::string& name = language_ == Language::english ? noun.en : noun.form(Case::nominative);
-        if (!words.starts_with(name)) return words;
-        return (language_ == Language::english ? "they" : "они") + words.substr(name.size());
+        // A line that named them only by their place, or as whose something is, was about something else.
+        if (before_.find(name) == std::string::npos && before_.find(capitalised(name)) == std::string::npos) return words;
+        const std::string& they = book_.word("they");
+        return they.empty() || !words.starts_with(name) ? words : they + words.substr(name.size());
+    }
+
+    std::optional<WayPhrases> there() const {
+        const std::string& at = book_.word("at");
+        return at.empty() ? std::nullopt : std::optional(WayPhrases{at, book_.word("to"), book_.word("from"), {}});
     }
 
     // A pattern that tells the kind itself, or has a possessive, leaves the name bare.
@@ -121,6 +153,14 @@ private:
         const bool whole = context.list.empty() && book_.has_verbs();
         if (context.list.empty()) context.list = clauses(planned);
         if (context.list.empty() || (whole && planned.frame == Frame::quiet)) return {};
+        if (planned.frame == Frame::place && said_ == 1) {  // all of them were one thing
+            PlannedLine single = planned;
+            single.frame = Frame::alone;
+            single.deeds.resize(1);
+            single.families = {Family::plain};
+            return tell_alone(single);
+        }
+        if (planned.frame == Frame::together) context.count = said_;
         static constexpr std::array<std::string_view, 6> kinds = {"",     "gathered", "gathered.doer", "gathered.place", "gathered.kind",
                                                                   "quiet"};
         context.unmet = unmet(lead);
@@ -131,6 +171,7 @@ private:
         if (one_doer && whole) kind = "gathered.kind";
         if (planned.frame == Frame::doer && done.size() == 1) kind = "gathered.once";  // a single deed needs no frame
         if (planned.frame == Frame::together) kind += "." + kind_of(kinds_, lead.kind).together;
+        if (planned.frame == Frame::together && said_ == 1) kind = "gathered.alone";
         const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments, planned.frame == Frame::quiet ? 0 : 1);
         subject_ = planned.frame == Frame::doer ? lead.who : no_one;
         return sentence == nullptr ? std::string() : say(*sentence, arguments);
@@ -176,20 +217,35 @@ private:
             std::string pattern;
         };
         std::vector<Said> said;  // two trolls are told alike
+        CastId place = no_one;
+        std::string kind_there;
         for (const auto& [index, times] : distinct) {
             Context context;
             context.unmet = unmet(deed(index));
+            if (place != no_one && same_name(deed(index).place, place)) {
+                if (deed(index).kind == kind_there) continue;  // the same again, where it has just been told
+                context.there = there();
+            }
             const Arguments arguments(language_, cast_, deed(index), context);
             const Sentence* sentence = choose(book_.find(deed(index).kind, Family::does), arguments, 0);
             if (sentence == nullptr) continue;
             const std::string words = arguments.say(sentence->pattern);
-            const auto like = std::ranges::find(said, words, &Said::words);
-            if (like == said.end() && said.size() == verbs_at_most) continue;
+            // What says the same, or the same and more.
+            const auto like = std::ranges::find_if(said, [&](const Said& each) {
+                return each.words == words || words.starts_with(each.words + " ") || each.words.starts_with(words + " ");
+            });
+            const auto alike = std::ranges::count(said, sentence->id, &Said::pattern);
+            if (like == said.end() && (said.size() == verbs_at_most || alike == alike_at_most)) continue;
             used_[sentence->id] = told_ + 1;
+            const bool counts = kind_of(kinds_, deed(index).kind).weight > 1 || deed(index).foe != no_one || deed(index).place == no_one;
             if (like == said.end()) {
-                said.push_back({words, times, sentence->id});
-            } else {
-                like->times += times;
+                said.push_back({words, counts ? times : 1, sentence->id});
+                place = uses_place(sentence->pattern) ? deed(index).place : no_one;
+                kind_there = deed(index).kind;
+            } else if (like->words == words) {
+                like->times += counts ? times : 0;
+            } else if (words.size() > like->words.size()) {
+                like->words = words;
             }
         }
         std::vector<std::string> parts;
@@ -207,8 +263,20 @@ private:
         return parts;
     }
 
+    // Two rooms of one maker may bear one name.
+    bool same_name(CastId a, CastId b) const {
+        return a == b || (a != no_one && told_name(cast_[static_cast<size_t>(a)]).en == told_name(cast_[static_cast<size_t>(b)]).en);
+    }
+
+    static bool uses_place(const Pattern& pattern) {
+        return std::ranges::any_of(pattern.argument_names(), [](const std::string& name) {
+            return name.starts_with("place") || name == "at" || name == "to" || name == "from";
+        });
+    }
+
     // Those who did the same share the verb; what nobody did is a clause of its own.
     std::string clauses(const PlannedLine& planned) {
+        said_ = 0;
         struct Clause {
             std::string many, one;  // the verb with several doers, and with this one
             std::vector<std::string> doers;
@@ -217,17 +285,28 @@ private:
             int times = 1;
         };
         std::vector<Clause> made;
+        std::vector<int32_t> once;
         for (const int32_t index : planned.deeds) {
             const Deed& now = deed(index);
+            // In a list the same is not said twice in other words; caves are counted, and are not the same.
+            const auto same = [&](int32_t other) {
+                if (deed(other).who != no_one && deed(other).who == now.who) return alike(deed(other), now);
+                // What befell the place and whoever stood in it is one thing.
+                const bool one_of_nobody = (deed(other).who == no_one) != (now.who == no_one);
+                return planned.frame == PlannedLine::Frame::place && one_of_nobody && deed(other).kind == now.kind && now.loss == 0;
+            };
+            if (std::ranges::any_of(once, same)) continue;
+            once.push_back(index);
             Context context;
             context.unmet = unmet(now);
             if (now.count == 0) context.count = 1;
-            context.there = planned.frame == PlannedLine::Frame::place;  // the frame says where
+            if (planned.frame == PlannedLine::Frame::place) context.there = there();  // the frame says where
             const Arguments arguments(language_, cast_, now, context);
             const Sentence* verb = now.who == no_one ? nullptr : choose(book_.find(now.kind, Family::does), arguments, 0);
             const Sentence* whole = verb != nullptr ? nullptr : choose(book_.find(now.kind, Family::item), arguments, 0);
             if (verb == nullptr && whole == nullptr) continue;
             used_[(verb != nullptr ? verb : whole)->id] = told_ + 1;
+            ++said_;
             if (whole != nullptr) {
                 if (says_what_it_is(whole->pattern)) context.unmet.clear();
                 const std::string words = Arguments(language_, cast_, now, context).say(whole->pattern);
@@ -252,7 +331,7 @@ private:
             const Clause& each = made[i];
             if (i > 0 && each.doers.size() == 1 && each.doers == made[i - 1].doers) {  // the same one again: its next verb
                 const std::optional<std::string> rest = sharing_verb(made[i - 1].one, each.one);
-                list += (language_ == Language::english ? " and " : " и ") + rest.value_or(each.one);
+                list += last_link(language_) + rest.value_or(each.one);
                 continue;
             }
             if (!list.empty()) list += "; ";
@@ -295,7 +374,7 @@ private:
         std::tuple<bool, bool, int> best_rank;
         for (const Sentence& sentence : sentences) {
             if (!arguments.hold(sentence.pattern) || says(sentence.pattern) < most - silent) continue;
-            const bool repeats = std::find(openings_.begin(), openings_.end(), sentence.opening) != openings_.end();
+            const bool repeats = std::ranges::find(openings_, opening_of(arguments.say(sentence.pattern))) != openings_.end();
             const auto last = used_.find(sentence.id);
             const bool fresh = last != used_.end() && told_ - last->second < worn_lines;
             const std::tuple<bool, bool, int> rank{fresh, repeats, last == used_.end() ? 0 : last->second};
@@ -309,9 +388,18 @@ private:
 
     std::string say(const Sentence& sentence, const Arguments& arguments) {
         used_[sentence.id] = told_ + 1;
-        openings_.push_back(sentence.opening);
+        const std::string words = arguments.say(sentence.pattern);
+        openings_.push_back(opening_of(words));
         if (openings_.size() > apart) openings_.erase(openings_.begin());
-        return arguments.say(sentence.pattern);
+        return words;
+    }
+
+    // The first words as they are heard, whichever argument said them.
+    static std::string opening_of(const std::string& words) {
+        constexpr int heard = 2;
+        size_t end = 0;
+        for (int i = 0; i < heard && end != std::string::npos; ++i) end = words.find(' ', end == 0 ? 0 : end + 1);
+        return capitalised(std::string_view(words).substr(0, end));
     }
 
     const DeedKinds& kinds_;
@@ -325,7 +413,10 @@ private:
     CastId subject_ = no_one, rival_ = no_one, place_ = no_one;  // of the line before
     std::string before_;                                         // the line before
     bool leans_ = false;                                         // the line being told, on the line before
+    int32_t last_ = -1;                                          // the deed that led it
+    bool repeats_ = false;                                       // the line asked for last says nothing new
     int told_ = 0, year_ = -1;
+    int said_ = 0;  // how many deeds the clauses of the line tell
 };
 
 }  // namespace
@@ -369,6 +460,10 @@ std::vector<Line> tell(const Tales& tales, Voice voice, Language language, const
     std::vector<Line> lines;
     for (const PlannedLine& planned : plan) {
         std::optional<Line> line = telling.tell(planned);
+        if (!line && telling.repeats() && !lines.empty()) {
+            for (const auto* group : {&planned.deeds, &planned.under})
+                lines.back().under.insert(lines.back().under.end(), group->begin(), group->end());
+        }
         if (!line) continue;
         if (!lines.empty() && lines.back().words == line->words && lines.back().year == line->year) {  // two bands are told alike
             Line& before = lines.back();

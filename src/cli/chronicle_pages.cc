@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/studio.h"
 #include "games/host_a_dungeon/grown.h"
 #include "text/search_words.h"
 
@@ -13,8 +14,6 @@ namespace undercroft {
 namespace hd = host_a_dungeon;
 
 namespace {
-
-constexpr std::string_view game = "host_a_dungeon";
 
 std::string without_marks(std::string line) {
     line.erase(0, std::min(line.size(), line.find_first_not_of("#- ")));
@@ -33,11 +32,11 @@ ChroniclePages::~ChroniclePages() = default;
 
 ChroniclePages::Written ChroniclePages::write(const Playing& playing) {
     Written written;
-    if (playing.game().card().id != game) return written;
+    if (playing.game().card().id != worlds_game) return written;
     if (book_ == nullptr) {
         book_ = std::make_unique<Book>();
         ProblemList problems;
-        if (const auto pack = read_folder(program_.home / "content" / game, ".toml", fmt::format("content/{}", game)))
+        if (const auto pack = read_folder(program_.home / "content" / worlds_game, ".toml", fmt::format("content/{}", worlds_game)))
             book_->world = hd::load_world_book(*pack, problems);
     }
     if (book_->world == nullptr) return written;
@@ -49,7 +48,7 @@ ChroniclePages::Written ChroniclePages::write(const Playing& playing) {
     wish.seed = fmt::format("{}", playing.table().match().setup().seed);
     wish.say = program_.house.speaker();
     std::istringstream text(hd::write_chronicle(*book.lexicon, annals, state, wish));
-    const std::string gazetteer = "## " + program_.house.say(std::string(game) + "_annals.gazetteer.title");
+    const std::string gazetteer = "## " + program_.house.say(std::string(worlds_game) + "_annals.gazetteer.title");
     bool in_gazetteer = false;
     for (std::string line; std::getline(text, line);) {
         in_gazetteer |= line == gazetteer;

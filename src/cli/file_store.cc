@@ -20,8 +20,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Problem cannot_write(const fs::path& path) { return Problem("problems.file.cannot_write").with("file", path.string()); }
-
 std::string stamp() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};

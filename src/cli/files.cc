@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "cli/files_together.h"
+
 namespace undercroft {
 
 namespace fs = std::filesystem;
@@ -15,7 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 Problem cannot_read(const fs::path& path) { return Problem("problems.file.cannot_read").with("file", path.string()); }
-Problem cannot_write(const fs::path& path) { return Problem("problems.file.cannot_write").with("file", path.string()); }
 
 bool is_home(const fs::path& folder) {
     std::error_code ignored;
@@ -23,6 +24,8 @@ bool is_home(const fs::path& folder) {
 }
 
 }  // namespace
+
+Problem cannot_write(const fs::path& path) { return Problem("problems.file.cannot_write").with("file", path.string()); }
 
 Result<std::string> read_file(const fs::path& path, uintmax_t limit) {
     std::error_code error;
@@ -38,21 +41,9 @@ Result<std::string> read_file(const fs::path& path, uintmax_t limit) {
 }
 
 Result<Done> write_file(const fs::path& path, const std::string& text) {
-    std::error_code error;
-    if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-    if (error) return cannot_write(path);
-    fs::path beside = path;
-    beside += ".new" + std::to_string(getpid());
-    const int file = ::open(beside.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0644);
-    const bool written = file >= 0 && write_lasting(file, text);
-    if (file >= 0) ::close(file);
-    if (written) fs::rename(beside, path, error);
-    if (written && !error) {
-        sync_folder(path.parent_path());
-        return Done{};
-    }
-    fs::remove(beside, error);
-    return cannot_write(path);
+    FilesTogether alone;
+    if (auto added = alone.add(path, text); !added) return added;
+    return alone.put_in_place();
 }
 
 bool write_lasting(int file, std::string_view text) {

@@ -20,6 +20,7 @@ Result<std::string> read_file(const std::filesystem::path& path, uintmax_t limit
 Result<Done> write_file(const std::filesystem::path& path, const std::string& text);
 // All of it, on the disk and not only with the system; false with errno set.
 bool write_lasting(int file, std::string_view text);
+Problem cannot_write(const std::filesystem::path& path);
 // A new name is lasting only when its folder is.
 void sync_folder(const std::filesystem::path& folder);
 

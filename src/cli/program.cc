@@ -127,7 +127,10 @@ int parse_and_run(Program& program, const std::vector<std::string>& arguments) {
     try {
         line.app.parse(reversed);
     } catch (const CLI::ArgumentMismatch& error) {
-        return program.refuse(Problem("cli.problem.missing_value").with("flag", option_in(error.what())));
+        const std::string flag = option_in(error.what());
+        const auto given =
+            std::ranges::count_if(arguments, [&](const std::string& word) { return word == flag || word.starts_with(flag + "="); });
+        return program.refuse(Problem(given > 1 ? "cli.problem.given_twice" : "cli.problem.missing_value").with("flag", flag));
     } catch (const CLI::ParseError& error) {
         return program.refuse(Problem("cli.problem.bad_line").with("what", std::string(error.what())));
     }

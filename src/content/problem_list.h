@@ -11,9 +11,9 @@ namespace undercroft {
 
 class ProblemList {
 public:
-    void add(Problem problem) { problems_.push_back(std::move(problem)); }
-    void append(const ProblemList& other) { problems_.insert(problems_.end(), other.problems_.begin(), other.problems_.end()); }
-    void remove(const Problem& problem) { std::erase(problems_, problem); }
+    void add(Problem problem);
+    void append(const ProblemList& other);
+    void remove(const Problem& problem);
     // By file, line and column, keeping the order of discovery at one place.
     void sort();
 

@@ -147,19 +147,37 @@ Result<Done> Match::undo(Seat seat) {
     return Done{};
 }
 
-std::optional<AnyState> Match::before_answers(Seat seat, int count) const {
-    std::vector<size_t> left = open_steps();
-    AnyState state = state_;
+// One walk forward, however far back the place lies. Lanes do not depend on each other's order, so this seat's own answers may come last
+// among those given side by side: then what an undo takes back is always the last of all.
+int Match::undos_to(Seat seat, const std::function<bool(const AnyState&)>& is_place) const {
+    if (!can_undo(seat)) return 0;
+    std::vector<size_t> order = open_steps();
+    for (auto from = order.begin(); from != order.end();) {
+        const auto open = std::find_if(from, order.end(), [&](size_t index) { return !steps_[index].lane; });
+        std::stable_partition(from, open, [&](size_t index) { return steps_[index].seat != seat; });
+        from = open == order.end() ? open : open + 1;
+    }
+    struct Before {
+        bool place = false;
+        SeatSet asked;
+    };
+    std::vector<Before> before;
+    AnyState state = locked_state_;
     Chance chance = chance_;
     EventSink nobody;
-    for (int i = 0; i < count; ++i) {
-        const size_t at = last_undoable(seat, left, game_->decision(state));
-        if (at == left.size()) return std::nullopt;
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
-        state = locked_state_;
-        for (const size_t index : left) game_->apply(state, steps_[index].seat, steps_[index].reply, chance, nobody);
+    for (const size_t index : order) {
+        const Step& step = steps_[index];
+        before.push_back({step.seat == seat && is_place(state), game_->decision(state).seats});
+        game_->apply(state, step.seat, step.reply, chance, nobody);
     }
-    return state;
+    SeatSet now = game_->decision(state).seats;
+    for (size_t i = order.size(); i > 0; --i) {
+        const Step& step = steps_[order[i - 1]];
+        if (step.seat != seat || (!step.lane && now != SeatSet::of(seat))) return 0;
+        if (before[i - 1].place) return static_cast<int>(order.size() - i + 1);
+        now = before[i - 1].asked;
+    }
+    return 0;
 }
 
 bool Match::can_redo(Seat seat) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -52,8 +53,8 @@ public:
     Result<Done> undo(Seat seat);
     bool can_redo(Seat seat) const;
     Result<Done> redo(Seat seat);
-    // The position with this seat's last `count` answers taken back, as so many undos would; nothing when fewer can be.
-    std::optional<AnyState> before_answers(Seat seat, int count) const;
+    // How many of its last answers this seat must take back, one undo after another, to come to a position that `is_place`; 0: to none.
+    int undos_to(Seat seat, const std::function<bool(const AnyState&)>& is_place) const;
 
     // All that this viewer may know to have happened, in the order in which the table learns it: lane events of others
     // appear, in seat order, when their barrier is passed.

@@ -194,7 +194,7 @@ Problem refused(std::string_view text, const std::string& name, const Problem& p
         const auto at = std::get<int64_t>(problem.message.arguments.front().value);
         return Problem(static_cast<size_t>(at) >= text.size() ? "problems.replay.truncated" : "problems.replay.damaged")
             .with("file", name)
-            .with("what", fmt::format("byte {}", at));
+            .with("what", fmt::format("@{}", at));
     }
     return damaged(name, problem.code().substr(problem.code().rfind('.') + 1));
 }

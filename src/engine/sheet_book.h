@@ -20,6 +20,29 @@ struct SheetChoice {
     Message label;
 };
 
+// A sheet as it is drawn: groups of entries, each with shapes to be marked.
+struct SheetShape {
+    std::string shape;  // a mark of it is the choice "<entry>:<shape>"
+    int marked = 0, all = 0;
+};
+struct SheetEntry {
+    std::string id;
+    Message name, text;
+    bool key = false;     // others of its group wait for it
+    bool learnt = false;  // all its shapes are marked
+    std::vector<SheetShape> shapes;
+};
+struct SheetGroup {
+    Message name;
+    std::string state;  // open to all, free to begin, chosen, closed because another was begun
+    std::vector<SheetEntry> entries;
+};
+struct SheetPage {
+    std::string player, beginning;
+    Message heading, legend;
+    std::vector<SheetGroup> groups;
+};
+
 class SheetBook {
 public:
     virtual ~SheetBook() = default;
@@ -29,6 +52,7 @@ public:
 
     virtual Result<std::string> player_of(std::string_view sheet) const = 0;
     virtual Result<MessageList> describe(std::string_view sheet) const = 0;  // the sheet in lines
+    virtual Result<SheetPage> page(std::string_view sheet) const = 0;
 
     // The options with which these sheets sit down, in seat order.
     virtual Result<std::map<std::string, std::string>> options(std::span<const std::string> sheets) const = 0;

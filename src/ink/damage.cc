@@ -39,18 +39,26 @@ void heap(const Work& work, const world::Mark& mark, const Line& outline, Paint 
     if (work.scene.layer(layer).elements.back().strokes.empty()) work.scene.layer(layer).elements.pop_back();
 }
 
+// Black glass by its lustre: a grey body with the curved faces at which it breaks. Where magma met a sea it may fill half a sheet, so it
+// is no darker than a shadow.
 void obsidian(const Work& work, const world::Mark& mark, const Line& outline) {
     Element& element = work.add(LayerId::walls, mark.id, mark.birth, mark.cause);
     Path body, lines;
     body.outline(outline);
     const Area box = Area::of(outline);
-    for (uint64_t i = 0; i < 8; ++i) {
-        Dice dice(seed_for(work.world.seed_of(mark.id), i));
-        const Vec a{dice.between(box.left, box.right), dice.between(box.top, box.bottom)}, b = a + turned(dice.one(), 1.6);
-        if (covers(outline, a) && covers(outline, b)) draw_line(lines, Line{a, b}, 0.14, 0.3);
-    }
+    uint64_t number = 0;
+    for (double y = box.top + 0.7; y < box.bottom; y += 1.5)
+        for (double x = box.left + 0.7; x < box.right; x += 2.2) {
+            Dice dice(seed_for(work.world.seed_of(mark.id), number++));
+            const Vec a{x + dice.between(-0.8, 0.8), y + dice.between(-0.5, 0.5)};
+            const double turn = dice.one(), size = dice.between(0.7, 1.5), keep = dice.one();
+            const Vec half = turned(turn, size), bulge = across(half) * 0.35;
+            const Line face{a - half, a + bulge, a + half};
+            if (keep < 0.72 && covers(outline, face.front()) && covers(outline, face[1]) && covers(outline, face.back()))
+                draw_line(lines, smooth(face, 3, false), 0.15, 0.4);
+        }
     add_stroke(element, Paint::obsidian, std::move(body));
-    add_stroke(element, Paint::far, std::move(lines));
+    add_stroke(element, Paint::great_evil, std::move(lines), 70);
 }
 
 void crack(const Work& work, const world::Mark& mark) {

@@ -65,7 +65,59 @@ Field::Field(const Openings& openings, const Ground& ground, const Page& page) :
             if (owner == 0 || world::is_cutting(opening.kind)) owner = static_cast<uint16_t>(i + 1);
         });
     }
+    clear_crumbs();
     spread();
+}
+
+// Old ways cross so often that splinters of rock stay between them. What is smaller than a few square units goes with the opening next
+// to it: a wall around nothing is a blot.
+void Field::clear_crumbs() {
+    constexpr size_t fewest_cells = 28;  // 7 square units
+    std::vector<uint8_t> seen(owner_.size(), 0);
+    std::vector<size_t> cells;
+    const auto wear = [&](uint16_t owner) { return openings_->all()[static_cast<size_t>(owner - 1)].paper; };
+    const auto is_solid = [&](size_t i) { return owner_[i] == 0 && sky_[i] == 0; };
+    for (size_t start = 0; start < owner_.size(); ++start) {
+        if (seen[start] || !is_solid(start)) continue;
+        cells.assign(1, start);
+        seen[start] = 1;
+        bool at_edge = false;
+        uint16_t beside = 0;
+        for (size_t next = 0; next < cells.size(); ++next) {
+            const int column = static_cast<int>(cells[next]) % columns_, row = static_cast<int>(cells[next]) / columns_;
+            for (const auto& [dx, dy] : {std::pair{-1, 0}, std::pair{1, 0}, std::pair{0, -1}, std::pair{0, 1}}) {
+                const int x = column + dx, y = row + dy;
+                if (x < 0 || y < 0 || x >= columns_ || y >= rows_) {
+                    at_edge = true;
+                    continue;
+                }
+                const auto i = static_cast<size_t>(y * columns_ + x);
+                if (sky_[i]) at_edge = true;
+                if (owner_[i] != 0 && (beside == 0 || wear(owner_[i]) > wear(beside))) beside = owner_[i];
+                if (!is_solid(i) || seen[i]) continue;
+                seen[i] = 1;
+                cells.push_back(i);
+            }
+        }
+        if (at_edge || beside == 0 || cells.size() >= fewest_cells) continue;
+        Crumb crumb{&openings_->all()[static_cast<size_t>(beside - 1)], {}};
+        for (const size_t i : cells) {
+            owner_[i] = beside;
+            const Vec middle = centre(static_cast<int>(i) % columns_, static_cast<int>(i) / columns_);
+            crumb.cells.push_back({middle.x - step, middle.y - step, middle.x + step, middle.y + step});
+        }
+        crumbs_.push_back(std::move(crumb));
+    }
+}
+
+bool Field::is_walled(Vec p) const {
+    const double reach = step * 1.2;
+    for (const double dx : {-reach, 0.0, reach})
+        for (const double dy : {-reach, 0.0, reach}) {
+            const Vec q{p.x + dx, p.y + dy};
+            if (!inside(q) || is_sky(q) || distance(q) > 0) return true;
+        }
+    return false;
 }
 
 // Exact distances in two passes, in whole numbers: down the columns, then along the rows over the lower envelope of parabolas.

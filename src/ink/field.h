@@ -31,11 +31,21 @@ public:
     double distance_at(size_t i) const { return distance_[i]; }
     bool sky_at(size_t i) const { return sky_[i] != 0; }
 
+    // Rock that digging left as a crumb, too small to read: open ground that goes by the opening beside it.
+    struct Crumb {
+        const Opening* beside;
+        std::vector<Area> cells;
+    };
+    const std::vector<Crumb>& crumbs() const { return crumbs_; }
+    // Whether rock large enough to have a wall, or the open air, lies at p.
+    bool is_walled(Vec p) const;
+
     // Lettering and tokens: hatching, ore and waves keep out.
     void take(const Area& area);
     bool is_taken(Vec p) const { return taken_[index(p)] != 0; }
 
 private:
+    void clear_crumbs();
     void spread();
     const Openings* openings_;
     Area map_;
@@ -44,6 +54,7 @@ private:
     std::vector<uint16_t> nearest_;  // the same of the nearest
     std::vector<float> distance_;
     std::vector<uint8_t> sky_, taken_;
+    std::vector<Crumb> crumbs_;
 };
 
 // Counts over boxes of the field in four look-ups.

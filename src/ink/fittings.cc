@@ -80,7 +80,7 @@ void hang_door(const Work& work, const Opening& room, const Opening& way, Vec at
     if (work.openings.hidden(spot, &way, 0)) return;
     const double wear = room.wear;
     if (fate < wear * 0.3) return;
-    Artist artist(work.add(LayerId::furniture, room), paint_of(room.hand), seed);
+    Artist artist(work.add(LayerId::furniture, room), paint_of(room.hand), seed, room.paper);
     if (room.hand == Hand::goblins) {
         curtain(artist, spot.x, roof, floor);
     } else if (room.hand == Hand::demons) {
@@ -159,7 +159,7 @@ void span_gaps(const Work& work, const Opening& way) {
             if (x - from > 2 && x - from < 46 && from > a.x + 0.4) {
                 const Vec left = mixed(a, b, (from - a.x) / (b.x - a.x)) + Vec{-0.5, half}, right = p + Vec{0.1, 0};
                 Artist artist(work.add(LayerId::furniture, way), paint_of(way.hand),
-                              seed_for(work.world.seed_of(way.mark), 0xb000 + number++));
+                              seed_for(work.world.seed_of(way.mark), 0xb000 + number++), way.paper);
                 builds_straight(way.hand) && way.hand != Hand::delvers&& x - from < 14 ? stone_bridge(artist, left, right)
                                                                                        : rope_bridge(artist, left, right);
             }
@@ -172,7 +172,8 @@ void span_gaps(const Work& work, const Opening& way) {
 
 void climb(const Work& work, const Opening& opening, bool stairs) {
     if (opening.course.size() < 2) return;
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 0x57e));
+    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 0x57e),
+                  opening.paper);
     for (size_t i = 1; i < opening.course.size(); ++i) {
         const Vec a = opening.course[i - 1], b = opening.course[i];
         if (std::abs(a.x - b.x) > 1 || std::abs(a.y - b.y) < 4) continue;
@@ -211,7 +212,7 @@ void lay_corners(const Work& work, const Opening& opening, const Stand& stand) {
     if (opening.hand != Hand::dwarves && opening.hand != Hand::kingdom && opening.hand != Hand::great_evil) return;
     if (stand.right - stand.left < 6 || stand.height < 5) return;
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0xc0a);
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
     for (const int side : {1, -1}) {
         const double x = side > 0 ? opening.box.left + 0.15 : opening.box.right - 0.15, floor = stand.floor - 0.1;
         const auto block = [&](double low, double wide, double high) {

@@ -36,7 +36,10 @@ bool burns(const Art& art) {
     return std::any_of(art.strokes.begin(), art.strokes.end(), [](const ArtStroke& stroke) { return stroke.paint == Paint::flame; });
 }
 
+// By a rift, or because the ground has sunk away and left it under the open sky.
 bool is_torn(const Work& work, const Opening& opening, Vec p) {
+    constexpr double thin = 0.8;  // roofs may reach the grass
+    if (p.y < work.ground.at(p.x) - thin) return true;
     const Opening* there = work.field.opening(p);
     return there && there != &opening && world::is_cutting(there->kind);
 }
@@ -94,8 +97,8 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
     uint64_t number = 0;
     for (const Art* art : row) {
         // What a rift has torn away is gone, and fires have gone out.
-        const Vec foot{x + art->width * scale / 2, stand.floor - 0.8};
-        if (is_torn(work, opening, foot) || (burns(*art) && is_drowned(work, foot))) {
+        const Vec foot{x + art->width * scale / 2, stand.floor - 0.8}, head{foot.x, stand.floor - art->height * scale * 0.8};
+        if (is_torn(work, opening, foot) || is_torn(work, opening, head) || (burns(*art) && is_drowned(work, foot))) {
             ++number;
             x += art->width * scale + gap;
             continue;
@@ -103,7 +106,7 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
         const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 200 + number++);
         const Fate fate = fate_of(opening, seed);
         if (fate.stands) {
-            Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+            Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
             artist.draw(*art, {x, stand.floor - 0.12}, scale, scale, fate.decay);
         }
         x += art->width * scale + gap;
@@ -121,7 +124,7 @@ void hang_items(const Work& work, const Opening& opening, const RoomPlan& plan, 
         const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 300 + i);
         const Fate fate = fate_of(opening, seed);
         if (!fate.stands || is_torn(work, opening, {x, roof + 0.6})) continue;
-        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
         artist.draw(art, {x - art.width * scale / 2, roof + 0.1}, scale, scale, fate.decay);
     }
 }
@@ -129,7 +132,7 @@ void hang_items(const Work& work, const Opening& opening, const RoomPlan& plan, 
 // Stalactites under the roof of a cave and a few stones on its floor.
 void grow_stalactites(const Work& work, const Opening& opening) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x57a1);
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
     const size_t count = opening.outline.size();
     double passed = 0, next = 1.5;
     uint64_t number = 0;
@@ -159,7 +162,7 @@ void grow_stalactites(const Work& work, const Opening& opening) {
 // What a ruin looks like inside: stones on the floor, cracks in the wall.
 void ruin(const Work& work, const Opening& opening, const Stand& stand) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x2019);
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
     const auto stones = static_cast<uint64_t>(2 + 12 * opening.wear * std::clamp((stand.right - stand.left) / 14, 0.5, 2.5));
     for (uint64_t i = 0; i < stones; ++i) {
         Dice dice(seed_for(seed, i));
@@ -196,8 +199,9 @@ void hang_cobwebs(const Work& work, const Opening& opening, const Stand& stand) 
         const double x = side > 0 ? stand.left : stand.right, roof = roof_at(opening, x + side * 0.5, stand.floor - stand.height * 0.5);
         const Vec corner{x, roof};
         if (keep > 0.62 || stand.floor - roof < 4 || work.openings.hidden(corner + Vec{side * 0.6, 0.6}, &opening, 0)) continue;
-        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0)) continue;
-        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+        if (work.openings.hidden(corner + Vec{-side * 0.5, 0.8}, &opening, 0) || is_torn(work, opening, corner + Vec{side * 0.6, 0.6}))
+            continue;
+        Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
         Line first, second;
         for (const double turn : {0.0, 0.083, 0.167, 0.25}) {
             const Vec way{cosine(turn) * side, sine(turn)};

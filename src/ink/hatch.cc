@@ -36,9 +36,10 @@ public:
 private:
     bool is_free(Vec p) const { return work_.field.is_rock(p) && work_.field.distance(p) >= clear && !work_.field.is_taken(p); }
 
-    // Shortens the stroke from its near end until it lies in free rock, or leaves it out.
+    // Shortens the stroke from both ends until it lies in free rock, or leaves it out: thin rock between two spaces is hatched as well.
     void stroke(Path& path, Vec near, Vec end, double width) {
         for (int tries = 0; tries < 3 && !is_free(near); ++tries) near = mixed(near, end, 0.25);
+        for (int tries = 0; tries < 3 && !is_free(end); ++tries) end = mixed(end, near, 0.25);
         if (is_free(near) && is_free(end) && is_free(mixed(near, end, 0.5)) && squared(end - near) > 0.3) draw_lens(path, near, end, width);
     }
 

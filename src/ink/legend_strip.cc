@@ -1,5 +1,6 @@
 // The legend below the map: whose hands drew it, who lives there, signs, ages and scale. Only what the map shows stands in it.
 #include <algorithm>
+#include <array>
 
 #include "ink/artist.h"
 #include "ink/frame.h"
@@ -65,7 +66,8 @@ public:
 
     void draw() {
         // In parts of the whole; the key takes what it needs from the others, the scale least.
-        const double of_key = key_columns() * (key_columns() > 4 ? 0.07 : 0.08), others = 1 - of_key;
+        const KeyPlan plan = plan_of_key();
+        const double of_key = key_.empty() ? 0 : (plan.width + 2.6 * large_) / area_.width(), others = 1 - of_key;
         double from = 0;
         Path rules;
         const auto column = [&](double share) {
@@ -79,14 +81,14 @@ public:
         };
         const double of_scale = std::max(0.13 * others, 0.115), of_ages = std::max(0.15 * others, 0.13);
         const double rest = others - of_scale - of_ages;
-        hands(column(rest * 0.4));
+        hands(column(rest * 0.37));
         rule();
         living(column(rest * 0.325));
         rule();
-        signs(column(rest * 0.275));
+        signs(column(rest * 0.305));
         rule();
         if (!key_.empty()) {
-            numbers(column(of_key));
+            numbers(column(of_key), plan);
             rule();
         }
         ages(column(of_ages));
@@ -120,10 +122,26 @@ private:
     double size_for(std::span<const std::string> texts, double room) const {
         double widest = 0;
         for (const std::string& text : texts) widest = std::max(widest, letters_.width(Face::small, text, text_size(), 0.02));
-        return text_size() * std::clamp(room / std::max(1.0, widest), 0.66, 1.0);
+        return text_size() * std::clamp(room / std::max(1.0, widest), 0.5, 1.0);
     }
-    // Fewest columns that hold so many entries in at most three rows.
-    static int columns_for(size_t entries, int least) { return std::max(least, (static_cast<int>(entries) + 2) / 3); }
+    // How many columns and rows hold these entries, each behind a sign `margin` wide: the fewest rows in which they are lettered in
+    // about their full size, else those in which they are largest.
+    struct Grid {
+        int columns = 2, rows = 2;
+        double room = 0, size = 0;
+    };
+    Grid grid_for(std::span<const std::string> texts, const Area& area, double margin) const {
+        Grid best;
+        for (const int rows : {2, 3, 4}) {
+            const int columns = std::max(2, (static_cast<int>(texts.size()) + rows - 1) / rows);
+            const double high = slot(area, 0, columns, rows).height(), wide = area.width() / columns;
+            const double room = std::max(1.0, wide - margin), size = std::min(size_for(texts, room), high * 0.85);
+            if (best.room > 0 && (room <= best.room || size < best.size)) continue;
+            best = {columns, rows, room, size};
+            if (size >= 0.85 * text_size()) break;
+        }
+        return best;
+    }
 
     // Entries in a grid of so many columns and rows below the heading.
     Area slot(const Area& area, int index, int columns, int rows) const {
@@ -144,9 +162,8 @@ private:
         std::vector<std::string> texts;
         for (const HandEntry& entry : entries)
             texts.push_back(entry.name.empty() ? say("hand." + std::string(name_of(paint_of(entry.hand)))) : entry.name);
-        const int columns = entries.size() > 4 ? columns_for(entries.size(), 3) : 2, rows = entries.size() > 6 || columns > 3 ? 3 : 2;
-        const double wide = std::min(7.4 * large_, area.width() / columns * 0.36), room = area.width() / columns - wide - 1.8;
-        const double size = size_for(texts, room);
+        const auto [columns, rows, room, size] = grid_for(texts, area, std::min(7.4 * large_, area.width() * 0.12) + 1.8);
+        const double wide = std::min(7.4 * large_, area.width() * 0.12);
         for (size_t i = 0; i < entries.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);
             Element& element = begin(texts[i]);
@@ -162,27 +179,36 @@ private:
         head(title, {area.left, area.top}, area.width());
         const double heading = letters_.width(Face::capitals, title, 3.5 * large_, 0.02);
         const double after = area.left + heading + std::min(5.0, (area.width() - heading) * 0.12) * large_;
-        Element& pips = begin(say("legend.people"));
-        const Vec at{after, area.top + 2 * large_};
-        const std::string people = say("legend.people"), treasure = say("legend.treasure");
+        const std::array<std::string, 2> counts{say("legend.people"), say("legend.treasure")};
         const double gap = std::min(5.0, (area.right - after) * 0.12);
-        const double words =
-            letters_.width(Face::small, people, text_size(), 0.02) + letters_.width(Face::small, treasure, text_size(), 0.02);
-        const double fitting = text_size() * std::clamp((area.right - after - gap - 2.6) / words, 0.5, 1.0);
-        draw_pips(pips, letters_, at, 1, 0, Paint::ink);
-        const double wide = letter(pips, people, at + Vec{1.3, fitting * 0.33}, 0, Face::small, fitting);
-        draw_pips(pips, letters_, at + Vec{wide + gap, 0}, 0, 1, Paint::ink);
-        letter(pips, treasure, at + Vec{wide + gap + 1.3, fitting * 0.33}, 0, Face::small, fitting);
+        double words = 0;
+        for (const std::string& count : counts) words += letters_.width(Face::small, count, text_size(), 0.02);
+        // The two sorts of pips stand beside the heading, or among the others where that is too narrow.
+        const double fitting = (area.right - after - gap - 2.6) / words;
+        const bool beside = fitting > 0.62;
+        if (beside) {
+            Vec at{after, area.top + 2 * large_};
+            const double size = text_size() * std::min(1.0, fitting);
+            Element& pips = begin(counts[0]);
+            for (size_t i = 0; i < counts.size(); ++i) {
+                draw_pips(pips, letters_, at, i == 0 ? 1 : 0, i == 0 ? 0 : 1, Paint::ink);
+                at.x += letter(pips, counts[i], at + Vec{1.3, size * 0.33}, 0, Face::small, size) + gap;
+            }
+        }
         const auto& entries = work_.legend.tokens;
         std::vector<std::string> texts;
         for (const TokenEntry& entry : entries) texts.push_back(entry.name);
-        const int columns = columns_for(entries.size(), 2), rows = entries.size() > 4 ? 3 : 2;
-        const double room = area.width() / columns - 5.8, size = size_for(texts, room);
-        for (size_t i = 0; i < entries.size(); ++i) {
+        if (!beside) texts.insert(texts.end(), counts.begin(), counts.end());
+        const auto [columns, rows, room, size] = grid_for(texts, area, 5.8);
+        for (size_t i = 0; i < texts.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);
             Element& element = begin(texts[i]);
-            draw_token(element, letters_, entries[i].shape, entries[i].letter, {cell.left + 2.4, cell.centre().y},
-                       std::min(1.75, cell.height() * 0.36), Paint::ink, i);
+            const Vec at{cell.left + 2.4, cell.centre().y};
+            if (i < entries.size()) {
+                draw_token(element, letters_, entries[i].shape, entries[i].letter, at, std::min(1.75, cell.height() * 0.36), Paint::ink, i);
+            } else {
+                draw_pips(element, letters_, at, i == entries.size() ? 1 : 0, i == entries.size() ? 0 : 1, Paint::ink);
+            }
             letter(element, texts[i], {cell.left + 5.2, cell.centre().y + size * 0.28}, room, Face::small, size);
         }
     }
@@ -219,34 +245,60 @@ private:
         const std::vector<std::string> keys = signs_shown();
         std::vector<std::string> texts;
         for (const std::string& key : keys) texts.push_back(say("sign." + key));
-        const int columns = keys.size() > 4 && area.width() > 40 * large_ ? 3 : 2;
-        const int rows = std::max(2, (static_cast<int>(keys.size()) + columns - 1) / columns);
-        const double room = area.width() / columns - 7.4, size = size_for(texts, room);
+        const auto [columns, rows, room, size] = grid_for(texts, area, 7.4);
         for (size_t i = 0; i < keys.size(); ++i) {
             const Area cell = slot(area, static_cast<int>(i), columns, rows);
             Element& element = begin(texts[i]);
-            sign(element, keys[i], {cell.left + 3, cell.centre().y});
+            sign(element, keys[i], {cell.left + 3, cell.centre().y}, std::min(1.0, cell.height() / 4.0));
             letter(element, texts[i], {cell.left + 6.8, cell.centre().y + size * 0.28}, room, Face::small, size);
         }
     }
 
-    // Names that found no room on the map, by the numbers that stand there instead.
-    // Without a heading, to save room; in five columns at most, rows grow closer instead.
-    int key_columns() const { return std::min(5, (static_cast<int>(key_.size()) + 7) / 8); }
-    void numbers(const Area& area) {
-        const int columns = key_columns(), rows = std::max(3, static_cast<int>((key_.size() + columns - 1) / columns));
-        const double high = area.height() / rows, size = std::min(1.9 * large_, high * 0.96);
-        const double wide = 3.0 * large_, room = area.width() / columns - wide - 0.6;
+    // Names that found no room on the map, by the numbers that stand there instead. Without a heading, to save room. Every column is as
+    // wide as its own entries; where they would take too much from the others, rows grow closer, and long names smaller.
+    struct KeyPlan {
+        size_t rows = 1;
+        double size = 0, width = 0;
+        std::vector<double> columns;
+    };
+    double number_room() const { return 3.0 * large_; }
+    double counts_width(const KeyEntry& entry, double size) const {
+        double width = 0;
+        for (const int count : {entry.people, entry.treasure})
+            if (count > 0) width += 2.1 + letters_.width(Face::small, std::to_string(count), size, 0.02);
+        return width;
+    }
+    KeyPlan plan_of_key() const {
+        constexpr double largest = 1.95, widest_column = 30, most = 0.42;
+        KeyPlan plan;
+        for (const size_t rows : {size_t{8}, size_t{9}, size_t{10}, size_t{11}}) {
+            plan = {rows, std::min(largest * large_, area_.height() / static_cast<double>(rows) * 0.96), 0, {}};
+            for (size_t i = 0; i < key_.size(); ++i) {
+                if (i % rows == 0) plan.columns.push_back(0);
+                const double text = letters_.width(Face::small, key_[i].name, plan.size, 0.02) + counts_width(key_[i], plan.size);
+                plan.columns.back() = std::max(plan.columns.back(), std::min(widest_column * large_, number_room() + text + 1.6 * large_));
+            }
+            for (const double column : plan.columns) plan.width += column;
+            if (plan.width <= most * area_.width()) return plan;
+        }
+        const double shrink = most * area_.width() / plan.width;
+        for (double& column : plan.columns) column *= shrink;
+        plan.width *= shrink;
+        return plan;
+    }
+    void numbers(const Area& area, const KeyPlan& plan) {
+        const double high = area.height() / static_cast<double>(std::max(plan.rows, size_t{3})), size = plan.size;
+        double left = area.left;
         for (size_t i = 0; i < key_.size(); ++i) {
-            const Vec at{area.left + static_cast<double>(i / static_cast<size_t>(rows)) * area.width() / columns,
-                         area.top + (static_cast<double>(i % static_cast<size_t>(rows)) + 0.5) * high + size * 0.28};
+            if (i > 0 && i % plan.rows == 0) left += plan.columns[i / plan.rows - 1];
+            const double room = plan.columns[i / plan.rows] - number_room() - 1.0 * large_;
+            const Vec at{left, area.top + (static_cast<double>(i % plan.rows) + 0.5) * high + size * 0.28};
             Element& element = begin(key_[i].name);
             const std::string number = std::to_string(i + 1);
-            letter(element, number, {at.x + wide - 0.7 - letters_.width(Face::capitals, number, size, 0.02), at.y}, 0, Face::capitals,
-                   size);
-            const bool counted = key_[i].people + key_[i].treasure > 0;
-            Vec end{at.x + wide, at.y};
-            end.x += letter(element, key_[i].name, end, room - (counted ? 6 : 0), Face::small, size) + 1.2;
+            letter(element, number, {at.x + number_room() - 0.7 - letters_.width(Face::capitals, number, size, 0.02), at.y}, 0,
+                   Face::capitals, size);
+            Vec end{at.x + number_room(), at.y};
+            end.x += letter(element, key_[i].name, end, room - counts_width(key_[i], size), Face::small, size) + 1.2;
             for (const bool people : {true, false}) {
                 const int count = people ? key_[i].people : key_[i].treasure;
                 if (count == 0) continue;
@@ -276,7 +328,14 @@ private:
         }
     }
 
-    void sign(Element& element, std::string_view key, Vec at) {
+    // A sign is made at its full height and then squeezed to its row.
+    void sign(Element& element, std::string_view key, Vec at, double squeeze) {
+        const size_t before = element.strokes.size();
+        draw_sign(element, key, at);
+        for (size_t i = before; i < element.strokes.size(); ++i)
+            for (Vec& p : element.strokes[i].path.points) p = at + (p - at) * squeeze;
+    }
+    void draw_sign(Element& element, std::string_view key, Vec at) {
         Artist artist(element, Paint::dwarves, 0x516);
         const Area box{at.x - 2.8, at.y - 1.7, at.x + 2.8, at.y + 1.7};
         if (key == "gold") {
@@ -340,20 +399,18 @@ private:
         const auto tenths = static_cast<int>(inch * work_.page.scale * 10 + 0.5);
         const std::string millimetres = std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "");
         const double size = 2.35 * large_;
+        const double drawn = std::min(work_.page.size(work_.world.sheet().bead) / 2, 2.9 * large_);
+        const Vec at{area.right - drawn - 2 * large_, area.top + drawn + 0.2};
+        const std::string text = say("legend.bead");
+        const double half = letters_.width(Face::small, text, size * 0.9, 0.02) / 2;
         Element& lines = begin(work_.legend.hash);
         letter(lines, words_.say(work_.legend.language, Message("ink.legend.inch").with("millimetres", millimetres)),
-               {area.left, top + 4.2 * large_}, area.width(), Face::small, size);
+               {area.left, top + 4.2 * large_}, at.x - half - 0.8 * large_ - area.left, Face::small, size);
         letter(lines, words_.say(work_.legend.language, Message("ink.legend.hash").with("hash", work_.legend.hash)),
                {area.left, top + 7.3 * large_}, area.width(), Face::small, size);
-        Element& bead = begin(say("legend.bead"));
-        Artist round(bead, Paint::ink, 0xbead);
-        const double radius = work_.page.size(work_.world.sheet().bead) / 2;
-        const double drawn = std::min(radius, 2.9 * large_);
-        const Vec at{area.right - drawn - 2 * large_, area.top + drawn + 0.2};
-        round.circle(at, drawn, 0.2);
-        const std::string text = say("legend.bead");
-        letter(bead, text, {at.x - letters_.width(Face::small, text, size * 0.9, 0.02) / 2, at.y + drawn + 2.2 * large_}, 0, Face::small,
-               size * 0.9);
+        Element& bead = begin(text);
+        Artist(bead, Paint::ink, 0xbead).circle(at, drawn, 0.2);
+        letter(bead, text, {at.x - half, at.y + drawn + 2.2 * large_}, 0, Face::small, size * 0.9);
     }
 
     const Work& work_;

@@ -56,6 +56,7 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     const std::vector<KeyEntry> key = draw_labels(work, taken, tokens);
     draw_strata(work);
     draw_floors(work);
+    draw_scree(work);
     draw_ore(work);
     draw_hatching(work);
     draw_liquids(work);

@@ -187,8 +187,12 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
             opening.hand = Hand::cataclysm;
         }
         const uint64_t seed = world.seed_of(mark.id);
-        if (opening.place)
+        if (opening.place) {
             opening.wear = opening.place->ruined ? 0.4 + 0.6 * hashed(seed_for(seed, 0x3ea7)) : opening.place->deserted ? 0.3 : 0;
+            opening.paper = opening.place->ruined ? Paint::rubble : opening.place->deserted ? Paint::dust : Paint::floor;
+        }
+        // Nobody sweeps a cleft either.
+        if (opening.hand == Hand::cataclysm && !opening.is_chamber() && opening.paper == Paint::floor) opening.paper = Paint::dust;
         const world::Shape& shape = mark.shape();
         Line plain = shape_outline(shape, opening.manner, page, seed);
         if (plain.size() < 3) continue;
@@ -258,6 +262,15 @@ bool Openings::hidden(Vec p, const Opening* except, double margin) const {
     for (const uint16_t i : buckets_[static_cast<size_t>(row * columns_ + column)])
         if (&openings_[i] != except && openings_[i].holds(p, margin)) return true;
     return false;
+}
+
+const Opening* Openings::on_top(Vec p) const {
+    const int column = std::clamp(static_cast<int>((p.x - map_.left) / bucket_size), 0, columns_ - 1);
+    const int row = std::clamp(static_cast<int>((p.y - map_.top) / bucket_size), 0, rows_ - 1);
+    const std::vector<uint16_t>& bucket = buckets_[static_cast<size_t>(row * columns_ + column)];
+    for (auto i = bucket.rbegin(); i != bucket.rend(); ++i)
+        if (openings_[*i].holds(p, 0)) return &openings_[*i];
+    return nullptr;
 }
 
 std::vector<const Opening*> Openings::near(const Area& area) const {

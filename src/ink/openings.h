@@ -23,6 +23,7 @@ struct Opening {
     Area box;
     double width = 0;                         // of a passage
     double wear = 0;                          // 0: kept in order, 1: fallen in; each ruin has its own share
+    Paint paper = Paint::floor;               // its wash: places that live are light, ruins lie dark, almost as rock
     std::vector<std::vector<uint16_t>> rows;  // edges by height, two units each
 
     bool is_chamber() const { return world::is_chamber(kind); }
@@ -42,6 +43,8 @@ public:
     // Whether p lies inside an opening other than `except`, at least `margin` from its wall.
     bool hidden(Vec p, const Opening* except, double margin) const;
     bool is_open(Vec p) const { return hidden(p, nullptr, 0); }
+    // The one whose floor is seen at p: the last of those that hold it.
+    const Opening* on_top(Vec p) const;
     // Openings whose boxes touch the area, by id.
     std::vector<const Opening*> near(const Area& area) const;
 

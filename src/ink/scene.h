@@ -55,6 +55,8 @@ enum class Paint : uint8_t {
     rock,
     ring,
     floor,
+    dust,    // a floor that nobody sweeps any more
+    rubble,  // one that has fallen in
     strata,
     far,
     horizon,

@@ -122,7 +122,7 @@ Stand city(const Work& work, const Opening& opening, const Stand& stand) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0xc17);
     const Paint ink = paint_of(opening.hand);
     // The far row is pale.
-    Artist far(work.add(LayerId::furniture, opening), Paint::far, seed);
+    Artist far(work.add(LayerId::furniture, opening), Paint::far, seed, opening.paper);
     uint64_t number = 0;
     for (double x = stand.left + 0.5; x < stand.right - 3; ++number) {
         Dice dice(seed_for(seed, 500 + number));
@@ -132,7 +132,7 @@ Stand city(const Work& work, const Opening& opening, const Stand& stand) {
         house(far, {x, stand.floor - 0.1}, width, high, sort, 2.2, true);
         x += width + dice.between(0.2, 1.4);
     }
-    Artist near(work.add(LayerId::furniture, opening), ink, seed);
+    Artist near(work.add(LayerId::furniture, opening), ink, seed, opening.paper);
     number = 0;
     for (double x = stand.left + 0.3; x < stand.right - 2.4; ++number) {
         Dice dice(seed_for(seed, number));
@@ -167,7 +167,7 @@ Stand city(const Work& work, const Opening& opening, const Stand& stand) {
 
 Stand library(const Work& work, const Opening& opening, const Stand& stand) {
     const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x11b);
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed);
+    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed, opening.paper);
     const double room = stand.right - stand.left - 4.2, high = std::min(stand.height - 0.9, 9.5);
     const int shelves = std::max(1, static_cast<int>(room / 4.6));
     const double width = std::min(4.8, room / shelves - 0.3);
@@ -214,7 +214,8 @@ Stand library(const Work& work, const Opening& opening, const Stand& stand) {
 }
 
 Stand columns(const Work& work, const Opening& opening, const Stand& stand) {
-    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 0xc01));
+    Artist artist(work.add(LayerId::furniture, opening), paint_of(opening.hand), seed_for(work.world.seed_of(opening.mark), 0xc01),
+                  opening.paper);
     const double width = stand.right - stand.left;
     const int count = std::max(2, static_cast<int>(width / 8.5));
     double before = 0, before_roof = 0;

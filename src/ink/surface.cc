@@ -281,7 +281,11 @@ void draw_surface(const Work& work) {
             x += step;
         }
     }
-    for (const Building& building : buildings) {
+    // High ones behind low ones.
+    auto by_height = buildings;
+    std::stable_sort(by_height.begin(), by_height.end(),
+                     [](const Building& a, const Building& b) { return drawn_area(a).height() > drawn_area(b).height(); });
+    for (const Building& building : by_height) {
         if (!building.art || is_covered(building, buildings)) continue;
         Element& element =
             work.add(LayerId::surface, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);

@@ -23,7 +23,7 @@ public:
         if (p.y < work_.ground.at(p.x) - 0.15) return false;
         if (p.x < work_.page.map.left + 0.3 || p.x > work_.page.map.right - 0.3 || p.y > work_.page.map.bottom - 0.2) return false;
         if (opening_.is_ruined() && noise(ruin_, p.x * 0.55, p.y * 0.55) > gaps_) return false;
-        return !work_.openings.hidden(p, &opening_, shrink);
+        return work_.field.is_walled(p) && !work_.openings.hidden(p, &opening_, shrink);
     }
 
     std::vector<Line> runs() const {
@@ -89,11 +89,18 @@ void draw_floors(const Work& work) {
         path.outline(simplified(opening.outline, 0.03));
         add_stroke(work.add(LayerId::ring, opening), Paint::ring, path, 100, 5.2);
         Element& floor = work.add(LayerId::floor, opening);
-        add_stroke(floor, Paint::floor, path);
+        add_stroke(floor, opening.paper, path);
         if (opening.place) floor.title = opening.place->name;
         if (work.legend.palette == Palette::dark && opening.is_chamber() && opening.plan && opening.plan->lit && opening.place &&
             !opening.place->deserted && !opening.place->ruined)
             add_stroke(work.add(LayerId::glow, opening), Paint::lamp, path);
+    }
+    // Crumbs of rock go under the floors, over the ring.
+    for (const Field::Crumb& crumb : work.field.crumbs()) {
+        Path path;
+        for (const Area& cell : crumb.cells)
+            path.outline(Line{{cell.left, cell.top}, {cell.right, cell.top}, {cell.right, cell.bottom}, {cell.left, cell.bottom}});
+        add_stroke(work.add(LayerId::ring, *crumb.beside), crumb.beside->paper, std::move(path));
     }
 }
 

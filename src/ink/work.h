@@ -41,6 +41,7 @@ inline void add_stroke(Element& element, Paint paint, Path path, uint8_t opacity
 // The parts of the map, each in its file.
 void draw_rock(const Work& work);
 void draw_floors(const Work& work);
+void draw_scree(const Work& work);  // grit on floors that have fallen in
 void draw_walls(const Work& work);
 void draw_hatching(const Work& work);
 void draw_strata(const Work& work);

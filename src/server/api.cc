@@ -22,7 +22,7 @@ HttpResponse json(std::string text, int status = 200) {
 // In the form of the protocol for people's mistakes, with the number that programs look at.
 int status_of(const Problem& problem) {
     const std::string& code = problem.code();
-    if (code == "problems.hall.no_table" || code == "problems.hall.no_page") return 404;
+    if (code == "problems.hall.no_table" || code == "problems.hall.no_page" || code == "problems.hall.no_campaign") return 404;
     if (code == "problems.hall.wrong_secret" || code == "problems.hall.wrong_invite" || code == "problems.hall.not_your_seat") return 403;
     if (code == "problems.hall.too_fast" || code == "problems.hall.locked_out") return 429;
     if (code.starts_with("problems.store.")) return 503;
@@ -41,10 +41,12 @@ Api::Api(Keeper& keeper, Rates& rates, const HallPlace& place)
       files_(place.web),
       fame_(keeper.tools().house, keeper.tools().vault),
       rules_(open_rulebook(keeper.tools().house, place.home / "rules")),
-      worlds_(keeper.tools().house, place.home / "content") {
+      worlds_(keeper.tools().house, place.home / "content"),
+      campaigns_(keeper) {
     add_pages();
     add_table_pages();
     add_world_pages();
+    add_campaign_pages();
 }
 
 HttpResponse Api::refuse(int status, const Problem& problem, Language language) const {
@@ -168,6 +170,20 @@ void Api::add_table_pages() {
                              }};
 }
 
+// Copies of these tables one after another; those that cannot be had are left out.
+void Api::gather(std::vector<Credential> wanted, std::vector<Worlds::Branch> found, const std::string& address,
+                 std::function<void(std::vector<Worlds::Branch>)> done) {
+    if (wanted.empty()) return keeper_.tools().thinkers.work([found = std::move(found), done = std::move(done)] { done(found); });
+    const Credential next = wanted.front();
+    wanted.erase(wanted.begin());
+    keeper_.copy_of(next, [this, next, wanted = std::move(wanted), found = std::move(found), address,
+                           done = std::move(done)](const Result<TableHost::Copy>& copied) mutable {
+        if (!copied && status_of(copied.problem()) == 403) rates_.take(Rates::Sort::wrong_secret, address);
+        if (copied) found.push_back({next.table, copied->over, copied->replay});
+        gather(std::move(wanted), std::move(found), address, std::move(done));
+    });
+}
+
 void Api::add_world_pages() {
     on_post<AskWorld>("/api/world", [this](const HttpRequest& request, const AskWorld& ask, Language language, const Respond& respond) {
         if (rates_.is_locked_out(request.address)) return respond(refuse(Problem("problems.hall.locked_out"), language));
@@ -178,6 +194,7 @@ void Api::add_world_pages() {
             respond(std::move(response));
         };
         if (!ask.table || !ask.token) {
+            if (ask.form == "progress") return respond(json(to_json(worlds_.progress(ask, language))));
             if (!ask.seed) return respond(refuse(Problem("problems.hall.no_world"), language));
             if (!rates_.take(Rates::Sort::world, request.address)) return respond(refuse(Problem("problems.hall.too_fast"), language));
             return keeper_.tools().thinkers.work([this, ask, language, hand] { hand(worlds_.write(ask, language)); });
@@ -190,6 +207,34 @@ void Api::add_world_pages() {
                             hand(worlds_.write(ask, language, &copied->replay, viewer));
                         });
     });
+    on_post<AskBranches>("/api/world/branches",
+                         [this](const HttpRequest& request, const AskBranches& ask, Language language, const Respond& respond) {
+                             if (rates_.is_locked_out(request.address))
+                                 return respond(refuse(Problem("problems.hall.locked_out"), language));
+                             if (!ask.table && !ask.seed) return respond(refuse(Problem("problems.hall.no_world"), language));
+                             if (ask.others.size() > limits::branches) return respond(refuse(Problem("problems.hall.too_much"), language));
+                             std::vector<Credential> wanted = ask.others;
+                             if (ask.table) wanted.insert(wanted.begin(), *ask.table);
+                             gather(std::move(wanted), {}, request.address, [=, this](std::vector<Worlds::Branch> found) {
+                                 const bool own = ask.table && !found.empty() && found.front().table == ask.table->table;
+                                 if (ask.table && !own) return respond(refuse(Problem("problems.hall.wrong_secret"), language));
+                                 const std::span<const Worlds::Branch> others(found.begin() + (own ? 1 : 0), found.end());
+                                 const auto told = worlds_.branches(ask, own ? &found.front().replay : nullptr, others);
+                                 respond(told ? json(to_json(*told)) : refuse(told.problem(), language));
+                             });
+                         });
+    on_post<ForkWorld>("/api/world/fork",
+                       [this](const HttpRequest& request, const ForkWorld& wish, Language language, const Respond& respond) {
+                           if (!rates_.take(Rates::Sort::new_table, request.address) || !rates_.take(Rates::Sort::world, request.address))
+                               return respond(refuse(Problem("problems.hall.too_fast"), language));
+                           keeper_.tools().thinkers.work([this, wish, language, respond] {
+                               Result<Table> table = worlds_.fork(wish);
+                               if (!table) return respond(refuse(table.problem(), language));
+                               keeper_.keep(std::move(*table), [this, language, respond](const Result<TableOpened>& opened) {
+                                   respond(opened ? json(to_json(*opened), 201) : refuse(opened.problem(), language));
+                               });
+                           });
+                       });
     on_post<GrowWorlds>("/api/worlds/grow",
                         [this](const HttpRequest& request, const GrowWorlds& wish, Language language, const Respond& respond) {
                             if (!rates_.take(Rates::Sort::world, request.address))
@@ -202,6 +247,50 @@ void Api::add_world_pages() {
                                 respond(grown ? json(to_json(*grown)) : refuse(grown.problem(), language));
                             });
                         });
+}
+
+// Wrong secrets count against the address here too; games are read again to know what may be marked, so the thinkers do it.
+void Api::add_campaign_pages() {
+    const auto told = [this](const std::string& address, Language language, const Respond& respond, int status) {
+        return [this, address, language, respond, status](const auto& result) {
+            if (!result && status_of(result.problem()) == 403) rates_.take(Rates::Sort::wrong_secret, address);
+            respond(result ? json(to_json(*result), status) : refuse(result.problem(), language));
+        };
+    };
+    const auto may = [this](const HttpRequest& request, Language language, const Respond& respond, bool opens) {
+        const bool barred = rates_.is_locked_out(request.address);
+        if (!barred && (!opens || rates_.take(Rates::Sort::new_table, request.address))) return true;
+        respond(refuse(Problem(barred ? "problems.hall.locked_out" : "problems.hall.too_fast"), language));
+        return false;
+    };
+    on_post<NewCampaign>("/api/campaigns/new",
+                         [=, this](const HttpRequest& request, const NewCampaign& wish, Language language, const Respond& respond) {
+                             if (may(request, language, respond, true))
+                                 campaigns_.begin(wish, told(request.address, language, respond, 201));
+                         });
+    on_post<AskCampaigns>("/api/campaigns",
+                          [=, this](const HttpRequest& request, const AskCampaigns& ask, Language language, const Respond& respond) {
+                              if (!may(request, language, respond, false)) return;
+                              if (ask.credentials.size() > limits::campaigns)
+                                  return respond(refuse(Problem("problems.hall.too_much"), language));
+                              keeper_.tools().thinkers.work([this, ask, language, respond, address = request.address] {
+                                  const Campaigns all = campaigns_.list(ask, language);
+                                  if (!all.unknown.empty()) rates_.take(Rates::Sort::wrong_secret, address);
+                                  respond(json(to_json(all)));
+                              });
+                          });
+    on_post<PlayCampaign>("/api/campaigns/play",
+                          [=, this](const HttpRequest& request, const PlayCampaign& wish, Language language, const Respond& respond) {
+                              if (may(request, language, respond, true))
+                                  campaigns_.play(wish, told(request.address, language, respond, 201));
+                          });
+    on_post<MarkCampaign>("/api/campaigns/mark",
+                          [=, this](const HttpRequest& request, const MarkCampaign& wish, Language language, const Respond& respond) {
+                              if (!may(request, language, respond, false)) return;
+                              keeper_.tools().thinkers.work([this, wish, language, answer = told(request.address, language, respond, 200)] {
+                                  answer(campaigns_.mark(wish, language));
+                              });
+                          });
 }
 
 void Api::answer(const HttpRequest& request, Respond respond) {

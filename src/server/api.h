@@ -4,8 +4,10 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "server/back.h"
+#include "server/campaigns.h"
 #include "server/fame.h"
 #include "server/keeper.h"
 #include "server/rates.h"
@@ -29,6 +31,9 @@ private:
     void add_pages();
     void add_table_pages();
     void add_world_pages();
+    void add_campaign_pages();
+    void gather(std::vector<Credential> wanted, std::vector<Worlds::Branch> found, const std::string& address,
+                std::function<void(std::vector<Worlds::Branch>)> done);
     template <class Body>
     void on_post(const std::string& path, std::function<void(const HttpRequest&, const Body&, Language, Respond)> page);
     HttpResponse refuse(int status, const Problem& problem, Language language) const;
@@ -42,6 +47,7 @@ private:
     FamePage fame_;
     Rulebook rules_;
     Worlds worlds_;
+    CampaignDesk campaigns_;
     std::map<std::string, Route> routes_;
 };
 

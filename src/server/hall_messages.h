@@ -25,6 +25,10 @@ struct OfferedOption {
 struct OfferedLevel {
     std::string id, name, words;
 };
+struct OfferedCampaign {
+    std::string id, name, words;
+    std::vector<std::string> chapters;
+};
 struct HallGame {
     std::string id, name, line;
     std::vector<int> seat_counts;
@@ -32,6 +36,8 @@ struct HallGame {
     std::vector<OfferedOption> options;
     std::vector<OfferedLevel> levels;
     std::vector<std::string> guide;
+    std::vector<OfferedCampaign> campaigns;
+    std::vector<OfferedValue> beginnings;
 };
 struct HallLanguage {
     std::string code, name;
@@ -161,31 +167,6 @@ struct FoundRules {
     std::string nearest;
 };
 
-struct AskWorld {
-    std::optional<std::string> table, token, seed;
-    std::optional<std::map<std::string, std::string>> options;
-    std::string language, form;
-    std::optional<int64_t> step;
-    std::optional<int> layer, year;
-    std::optional<bool> dark, evidence;
-    std::optional<std::string> teller;
-};
-struct GrowWorlds {
-    std::string language;
-    int count = 0;
-    std::optional<std::string> seed;
-    std::optional<std::map<std::string, std::string>> options;
-    std::optional<bool> dark, small;
-};
-struct GrownWorld {
-    std::string seed, name, svg, words;
-    int years = 0;
-    std::vector<std::string> peoples;
-};
-struct GrownWorlds {
-    std::vector<GrownWorld> worlds;
-};
-
 struct Health {
     std::string state;
     int64_t tables = 0, sockets = 0;
@@ -194,12 +175,12 @@ struct Health {
 template <>
 struct Description<OfferedValue> {
     static constexpr std::string_view name = "OfferedValue";
-    static constexpr auto fields = std::tuple{field("id", &OfferedValue::id), field("name", &OfferedValue::name)};
+    static constexpr auto fields = FieldList{field("id", &OfferedValue::id), field("name", &OfferedValue::name)};
 };
 template <>
 struct Description<OfferedOption> {
     static constexpr std::string_view name = "OfferedOption";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("id", &OfferedOption::id),
         field("name", &OfferedOption::name),
         field("words", &OfferedOption::words, "What it changes; may be empty."),
@@ -210,16 +191,26 @@ struct Description<OfferedOption> {
 template <>
 struct Description<OfferedLevel> {
     static constexpr std::string_view name = "OfferedLevel";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("id", &OfferedLevel::id),
         field("name", &OfferedLevel::name),
         field("words", &OfferedLevel::words, "What that means in this game."),
     };
 };
 template <>
+struct Description<OfferedCampaign> {
+    static constexpr std::string_view name = "OfferedCampaign";
+    static constexpr auto fields = FieldList{
+        field("id", &OfferedCampaign::id),
+        field("name", &OfferedCampaign::name),
+        field("words", &OfferedCampaign::words, "What it tells."),
+        field("chapters", &OfferedCampaign::chapters, "Their names in order."),
+    };
+};
+template <>
 struct Description<HallGame> {
     static constexpr std::string_view name = "HallGame";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("id", &HallGame::id),
         field("name", &HallGame::name),
         field("line", &HallGame::line, "The game in a sentence."),
@@ -228,17 +219,19 @@ struct Description<HallGame> {
         field("options", &HallGame::options),
         field("levels", &HallGame::levels, "Of bots, the weakest first; empty where nobody plays against anybody."),
         field("guide", &HallGame::guide, "The game on a page for somebody who sees it for the first time."),
+        field("campaigns", &HallGame::campaigns, "Rows of games whose results are added up."),
+        field("beginnings", &HallGame::beginnings, "Of heroes with a sheet that goes from game to game; empty: there are none."),
     };
 };
 template <>
 struct Description<HallLanguage> {
     static constexpr std::string_view name = "HallLanguage";
-    static constexpr auto fields = std::tuple{field("code", &HallLanguage::code), field("name", &HallLanguage::name)};
+    static constexpr auto fields = FieldList{field("code", &HallLanguage::code), field("name", &HallLanguage::name)};
 };
 template <>
 struct Description<Hall> {
     static constexpr std::string_view name = "Hall";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("version", &Hall::version, "Of this protocol."),
         field("program", &Hall::program, "The program's own version."),
         field("language", &Hall::language),
@@ -249,7 +242,7 @@ struct Description<Hall> {
 template <>
 struct Description<SeatOffer> {
     static constexpr std::string_view name = "SeatOffer";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("name", &SeatOffer::name, "Of a person or a bot."),
         field("level", &SeatOffer::level, "Of a bot; left out: a person."),
     };
@@ -257,7 +250,7 @@ struct Description<SeatOffer> {
 template <>
 struct Description<ClockOffer> {
     static constexpr std::string_view name = "ClockOffer";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seconds", &ClockOffer::seconds,
               "For each time a person is asked; after that a bot takes the seat until the person is back."),
     };
@@ -265,7 +258,7 @@ struct Description<ClockOffer> {
 template <>
 struct Description<NewTable> {
     static constexpr std::string_view name = "NewTable";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("game", &NewTable::game),
         field("options", &NewTable::options),
         field("seats", &NewTable::seats, "In order; left out: one person, and bots of medium strength on the game's usual seats."),
@@ -278,7 +271,7 @@ struct Description<NewTable> {
 template <>
 struct Description<OpenedSeat> {
     static constexpr std::string_view name = "OpenedSeat";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("number", &OpenedSeat::number),
         field("token", &OpenedSeat::token, "The maker's own."),
         field("invite", &OpenedSeat::invite, "For somebody else: POST /api/join turns it into a token, once."),
@@ -287,7 +280,7 @@ struct Description<OpenedSeat> {
 template <>
 struct Description<TableOpened> {
     static constexpr std::string_view name = "TableOpened";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &TableOpened::table, "The table's public name."),
         field("seats", &TableOpened::seats, "The people's."),
         field("watch", &TableOpened::watch, "With this instead of a token one sits down as a spectator."),
@@ -296,18 +289,18 @@ struct Description<TableOpened> {
 template <>
 struct Description<JoinTable> {
     static constexpr std::string_view name = "JoinTable";
-    static constexpr auto fields = std::tuple{field("table", &JoinTable::table), field("invite", &JoinTable::invite),
-                                              field("language", &JoinTable::language), field("name", &JoinTable::name)};
+    static constexpr auto fields = FieldList{field("table", &JoinTable::table), field("invite", &JoinTable::invite),
+                                             field("language", &JoinTable::language), field("name", &JoinTable::name)};
 };
 template <>
 struct Description<Joined> {
     static constexpr std::string_view name = "Joined";
-    static constexpr auto fields = std::tuple{field("table", &Joined::table), field("seat", &Joined::seat), field("token", &Joined::token)};
+    static constexpr auto fields = FieldList{field("table", &Joined::table), field("seat", &Joined::seat), field("token", &Joined::token)};
 };
 template <>
 struct Description<NewInvite> {
     static constexpr std::string_view name = "NewInvite";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &NewInvite::table),
         field("token", &NewInvite::token, "The maker's."),
         field("language", &NewInvite::language),
@@ -317,22 +310,22 @@ struct Description<NewInvite> {
 template <>
 struct Description<Invited> {
     static constexpr std::string_view name = "Invited";
-    static constexpr auto fields = std::tuple{field("seat", &Invited::seat), field("invite", &Invited::invite)};
+    static constexpr auto fields = FieldList{field("seat", &Invited::seat), field("invite", &Invited::invite)};
 };
 template <>
 struct Description<Credential> {
     static constexpr std::string_view name = "Credential";
-    static constexpr auto fields = std::tuple{field("table", &Credential::table), field("token", &Credential::token)};
+    static constexpr auto fields = FieldList{field("table", &Credential::table), field("token", &Credential::token)};
 };
 template <>
 struct Description<AskMine> {
     static constexpr std::string_view name = "AskMine";
-    static constexpr auto fields = std::tuple{field("credentials", &AskMine::credentials), field("language", &AskMine::language)};
+    static constexpr auto fields = FieldList{field("credentials", &AskMine::credentials), field("language", &AskMine::language)};
 };
 template <>
 struct Description<GameLine> {
     static constexpr std::string_view name = "GameLine";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &GameLine::table),
         field("game", &GameLine::game),
         field("game_name", &GameLine::game_name),
@@ -349,7 +342,7 @@ struct Description<GameLine> {
 template <>
 struct Description<Mine> {
     static constexpr std::string_view name = "Mine";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("games", &Mine::games, "The one changed last first."),
         field("unknown", &Mine::unknown, "Tables for which the credential is not good, or no longer."),
     };
@@ -357,7 +350,7 @@ struct Description<Mine> {
 template <>
 struct Description<AskReplay> {
     static constexpr std::string_view name = "AskReplay";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &AskReplay::table),
         field("token", &AskReplay::token, "Of a seat, or the credential to watch."),
         field("language", &AskReplay::language),
@@ -367,12 +360,12 @@ struct Description<AskReplay> {
 template <>
 struct Description<ReplayBookmark> {
     static constexpr std::string_view name = "ReplayBookmark";
-    static constexpr auto fields = std::tuple{field("step", &ReplayBookmark::step), field("words", &ReplayBookmark::words)};
+    static constexpr auto fields = FieldList{field("step", &ReplayBookmark::step), field("words", &ReplayBookmark::words)};
 };
 template <>
 struct Description<ReplayView> {
     static constexpr std::string_view name = "ReplayView";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("step", &ReplayView::step, "From 0, the set-up. A step is a moment at which this viewer had acted or saw something new."),
         field("last", &ReplayView::last),
         field("view", &ReplayView::view, "As it was then; nothing can be answered in it."),
@@ -382,7 +375,7 @@ struct Description<ReplayView> {
 template <>
 struct Description<ForkTable> {
     static constexpr std::string_view name = "ForkTable";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &ForkTable::table),
         field("token", &ForkTable::token),
         field("language", &ForkTable::language),
@@ -393,24 +386,24 @@ template <>
 struct Description<RematchTable> {
     static constexpr std::string_view name = "RematchTable";
     static constexpr auto fields =
-        std::tuple{field("table", &RematchTable::table), field("token", &RematchTable::token), field("language", &RematchTable::language)};
+        FieldList{field("table", &RematchTable::table), field("token", &RematchTable::token), field("language", &RematchTable::language)};
 };
 template <>
 struct Description<FameSeat> {
     static constexpr std::string_view name = "FameSeat";
     static constexpr auto fields =
-        std::tuple{field("name", &FameSeat::name), field("score", &FameSeat::score), field("won", &FameSeat::won)};
+        FieldList{field("name", &FameSeat::name), field("score", &FameSeat::score), field("won", &FameSeat::won)};
 };
 template <>
 struct Description<FameGame> {
     static constexpr std::string_view name = "FameGame";
     static constexpr auto fields =
-        std::tuple{field("day", &FameGame::day), field("seats", &FameGame::seats), field("best", &FameGame::best)};
+        FieldList{field("day", &FameGame::day), field("seats", &FameGame::seats), field("best", &FameGame::best)};
 };
 template <>
 struct Description<Fame> {
     static constexpr std::string_view name = "Fame";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("game", &Fame::game),
         field("game_name", &Fame::game_name),
         field("played", &Fame::played, "Finished games."),
@@ -422,80 +415,33 @@ struct Description<Fame> {
 template <>
 struct Description<HallOfFame> {
     static constexpr std::string_view name = "HallOfFame";
-    static constexpr auto fields = std::tuple{field("games", &HallOfFame::games)};
+    static constexpr auto fields = FieldList{field("games", &HallOfFame::games)};
 };
 template <>
 struct Description<FoundRule> {
     static constexpr std::string_view name = "FoundRule";
     static constexpr auto fields =
-        std::tuple{field("id", &FoundRule::id), field("chapter", &FoundRule::chapter, "Its title."), field("words", &FoundRule::words)};
+        FieldList{field("id", &FoundRule::id), field("chapter", &FoundRule::chapter, "Its title."), field("words", &FoundRule::words)};
 };
 template <>
 struct Description<FoundCard> {
     static constexpr std::string_view name = "FoundCard";
     static constexpr auto fields =
-        std::tuple{field("name", &FoundCard::name), field("sort", &FoundCard::sort), field("words", &FoundCard::words)};
+        FieldList{field("name", &FoundCard::name), field("sort", &FoundCard::sort), field("words", &FoundCard::words)};
 };
 template <>
 struct Description<FoundRules> {
     static constexpr std::string_view name = "FoundRules";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("rules", &FoundRules::rules),
         field("cards", &FoundRules::cards),
         field("nearest", &FoundRules::nearest, "What was perhaps meant, when nothing was found."),
     };
 };
 template <>
-struct Description<AskWorld> {
-    static constexpr std::string_view name = "AskWorld";
-    static constexpr auto fields = std::tuple{
-        field("table", &AskWorld::table, "The world of a table; left out: one that grows from a seed."),
-        field("token", &AskWorld::token, "Of a seat, or the credential to watch."),
-        field("seed", &AskWorld::seed, "Digits."),
-        field("options", &AskWorld::options, "With which it grows."),
-        field("language", &AskWorld::language),
-        field("form", &AskWorld::form, "svg, png, pdf, json, story (WorldStory), or md: the chronicle. The answer is the file itself."),
-        field("step", &AskWorld::step, "Of a table, as POST /api/replay counts them; left out: now."),
-        field("layer", &AskWorld::layer, "With the year: as it stood at the end of a year that the story names."),
-        field("year", &AskWorld::year),
-        field("dark", &AskWorld::dark, "Of a map: light on dark."),
-        field("evidence", &AskWorld::evidence, "Of a chronicle: rule and rolls behind every line."),
-        field("teller", &AskWorld::teller, "Of a chronicle: whose voice."),
-    };
-};
-template <>
-struct Description<GrowWorlds> {
-    static constexpr std::string_view name = "GrowWorlds";
-    static constexpr auto fields = std::tuple{
-        field("language", &GrowWorlds::language),
-        field("count", &GrowWorlds::count, "1 to 12, of seeds in a row."),
-        field("seed", &GrowWorlds::seed, "The first; left out: any."),
-        field("options", &GrowWorlds::options),
-        field("dark", &GrowWorlds::dark),
-        field("small", &GrowWorlds::small, "Without what nobody could see on a small map."),
-    };
-};
-template <>
-struct Description<GrownWorld> {
-    static constexpr std::string_view name = "GrownWorld";
-    static constexpr auto fields = std::tuple{
-        field("seed", &GrownWorld::seed),
-        field("name", &GrownWorld::name),
-        field("svg", &GrownWorld::svg, "Its map."),
-        field("words", &GrownWorld::words, "The line of its chronicle that says most."),
-        field("years", &GrownWorld::years),
-        field("peoples", &GrownWorld::peoples, "Ids of the species that ruled, then of the villains."),
-    };
-};
-template <>
-struct Description<GrownWorlds> {
-    static constexpr std::string_view name = "GrownWorlds";
-    static constexpr auto fields = std::tuple{field("worlds", &GrownWorlds::worlds)};
-};
-template <>
 struct Description<Health> {
     static constexpr std::string_view name = "Health";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("state", &Health::state, "well, or why not: store."),
         field("tables", &Health::tables, "Open in memory."),
         field("sockets", &Health::sockets),

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "content/reader.h"
+#include "engine/sheet_book.h"
 
 namespace undercroft {
 
@@ -20,6 +21,13 @@ std::string first_said(const Voice& voice, std::initializer_list<std::string> ke
     return otherwise;
 }
 
+// The chapters of a campaign are told apart by their names where they have one.
+OfferedCampaign offer_campaign(const CampaignSpec& spec, const Voice& voice) {
+    OfferedCampaign offered{spec.id, voice.say(spec.text_key + ".name"), first_said(voice, {spec.text_key + ".text"}, {}), {}};
+    for (size_t i = 0; i < spec.chapters.size(); ++i) offered.chapters.push_back(chapter_name(spec, static_cast<int>(i), voice));
+    return offered;
+}
+
 HallGame offer(const GameModule& game, const Voice& voice) {
     const GameCard& card = game.card();
     HallGame offered;
@@ -28,15 +36,10 @@ HallGame offer(const GameModule& game, const Voice& voice) {
     offered.line = voice.say(card.id + ".text");
     offered.seat_counts = card.seat_counts;
     offered.default_seats = card.usual_seats;
-    for (const OptionSpec& option : card.options) {
-        const std::string key = fmt::format("{}.option.{}", card.id, option.id);
-        OfferedOption shown{option.id, first_said(voice, {key + ".name"}, option.id), {}, option.values.front(), {}};
-        shown.words = first_said(voice, {key + ".about", key + ".text", key + ".point"}, {});
-        for (const std::string& value : option.values) {
-            shown.values.push_back(
-                {value, first_said(voice, {key + "." + value, key + ".value." + value, "server.value." + value}, value)});
-        }
-        offered.options.push_back(std::move(shown));
+    for (const OptionSpec& option : card.options) offered.options.push_back(offer_option(card, option, voice));
+    for (const CampaignSpec& campaign : card.campaigns) offered.campaigns.push_back(offer_campaign(campaign, voice));
+    if (const SheetBook* book = game.sheet_book()) {
+        for (const SheetChoice& beginning : book->beginnings()) offered.beginnings.push_back({beginning.id, voice.say(beginning.label)});
     }
     if (card.seat_counts.back() > 1) {
         for (const char* level : {"easy", "medium", "hard"}) {
@@ -63,6 +66,20 @@ void add_words(const TableReader& table, const std::string& prefix, BrowserWords
 }
 
 }  // namespace
+
+OfferedOption offer_option(const GameCard& card, const OptionSpec& option, const Voice& voice) {
+    const std::string key = fmt::format("{}.option.{}", card.id, option.id);
+    OfferedOption shown{option.id, first_said(voice, {key + ".name"}, option.id), {}, option.values.front(), {}};
+    shown.words = first_said(voice, {key + ".about", key + ".text", key + ".point"}, {});
+    for (const std::string& value : option.values) {
+        shown.values.push_back({value, first_said(voice, {key + "." + value, key + ".value." + value, "server.value." + value}, value)});
+    }
+    return shown;
+}
+
+std::string chapter_name(const CampaignSpec& spec, int chapter, const Voice& voice) {
+    return first_said(voice, {fmt::format("{}.chapter_{}", spec.text_key, chapter + 1)}, std::to_string(chapter + 1));
+}
 
 Hall hall_page(const House& house, Language language, const std::string& program) {
     const Voice voice(house.texts(), language);

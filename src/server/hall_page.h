@@ -12,6 +12,9 @@ namespace undercroft {
 
 Hall hall_page(const House& house, Language language, const std::string& program);
 
+OfferedOption offer_option(const GameCard& card, const OptionSpec& option, const Voice& voice);
+std::string chapter_name(const CampaignSpec& spec, int chapter, const Voice& voice);  // from 0
+
 // The texts of content/text/web.<language>.toml as they stand there: key -> pattern in ICU MessageFormat, for the browser to say.
 using BrowserWords = std::map<std::string, std::string>;
 BrowserWords browser_words(const std::filesystem::path& content, Language language);

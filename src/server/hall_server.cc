@@ -43,6 +43,7 @@ struct HallServer::Parts {
           back(make_back(house, *vault, *thinkers, *metrics, rates, io.get_executor(), place)) {
         front.reset(new Front{back->hosts(), back->pages(), rates, *metrics, house.texts(), {}});
     }
+    ~Parts() { thinkers->stop(); }  // replays and maps are made with what the back holds
 
     // In this order: what goes last comes first. Whoever still has something to say posts it to `io`, and guests that are dropped with
     // it are still counted out.

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "server/clean_text.h"
+#include "server/documents.h"
 #include "server/limits.h"
 #include "server/tokens.h"
 #include "session/given_answer.h"
@@ -140,16 +141,35 @@ void Keeper::open(const NewTable& wish, std::function<void(Result<TableOpened>)>
     if (!table) return done(table.problem());
     const TableManners manners{wish.game, wish.hot_seat.value_or(false), wish.clock ? wish.clock->seconds : 0, 0};
     TableSecrets made = make_secrets(manners, table->plans());
-    keep_new(std::move(*table), std::move(made), std::move(done));
+    keep_new(std::move(*table), std::move(made), {}, std::move(done));
 }
 
-void Keeper::keep_new(Table table, TableSecrets made, std::function<void(Result<TableOpened>)> done) {
+void Keeper::open_planned(const PlannedGame& planned, std::function<void(Result<TableOpened>)> done) {
+    const auto game = tools_.house.find_game(planned.setup.game);
+    if (!game) return done(game.problem());
+    if (const auto possible = (*game)->check(planned.setup); !possible) return done(possible.problem());
+    Result<Table> table = Table::open(**game, planned.setup, planned.plans, {{"language", planned.language}});
+    if (!table) return done(table.problem());
+    TableSecrets made = make_secrets({planned.setup.game, planned.hot_seat, 0, 0}, table->plans());
+    const auto also = [write = planned.also, id = made.row.id](Database& database) { return write(database, id); };
+    keep_new(std::move(*table), std::move(made), also, std::move(done));
+}
+
+void Keeper::keep(Table table, std::function<void(Result<TableOpened>)> done) {
+    TableSecrets made = make_secrets({table.game().card().id, false, 0, 0}, table.plans());
+    keep_new(std::move(table), std::move(made), {}, std::move(done));
+}
+
+void Keeper::keep_new(Table table, TableSecrets made, Vault::Write also, std::function<void(Result<TableOpened>)> done) {
     auto opened = std::make_shared<Table>(std::move(table));
     std::string journal = opened->take_journal();
     tools_.vault.later(
-        [row = made.row, journal = std::move(journal)](Database& database) -> Result<Done> {
+        [row = made.row, journal = std::move(journal), also = std::move(also)](Database& database) -> Result<Done> {
+            if (also) {
+                if (const auto done_too = also(database); !done_too) return done_too;
+            }
             if (const auto added = insert_table(database, row); !added) return added;
-            return Vault::write_in(database, Shelf::saves, row.save_name(), journal);
+            return Documents(database).write(Shelf::saves, row.save_name(), journal);
         },
         [this, opened, made, done = std::move(done)](const Result<Done>& kept) {
             if (!kept) return done(kept.problem());

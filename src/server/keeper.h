@@ -37,6 +37,17 @@ public:
     Result<std::shared_ptr<Host>> find_host(const std::string& table) override;
     // The answer comes when the table is kept.
     void open(const NewTable& wish, std::function<void(Result<TableOpened>)> done);
+    // The same for a game that somebody else has planned; `also` is written with it, or neither is.
+    struct PlannedGame {
+        Setup setup;
+        std::vector<SeatPlan> plans;
+        std::string language;
+        bool hot_seat = false;
+        std::function<Result<Done>(Database&, const std::string& table)> also;
+    };
+    void open_planned(const PlannedGame& planned, std::function<void(Result<TableOpened>)> done);
+    // A table that somebody else has set up, with one person at it.
+    void keep(Table table, std::function<void(Result<TableOpened>)> done);
     Mine mine(const AskMine& ask, Language language) const;
     // A game as it stood at a moment, gone on with at a new table. Refused while others still play it.
     void fork(const ForkTable& wish, std::function<void(Result<TableOpened>)> done);
@@ -55,7 +66,7 @@ public:
 private:
     std::vector<std::shared_ptr<TableHost>> hosts() const;
     // Keeps a new table and lets people in.
-    void keep_new(Table table, TableSecrets secrets, std::function<void(Result<TableOpened>)> done);
+    void keep_new(Table table, TableSecrets secrets, Vault::Write also, std::function<void(Result<TableOpened>)> done);
 
     HallTools tools_;
     mutable std::mutex lock_;

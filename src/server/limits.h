@@ -27,6 +27,8 @@ inline constexpr size_t name_letters = 40;
 inline constexpr size_t chat_letters = 300;
 inline constexpr int chat_kept = 200;  // lines a newcomer is told
 inline constexpr size_t credentials = 200;
+inline constexpr size_t campaigns = 40;
+inline constexpr size_t branches = 24;  // of one world that are looked for at once
 inline constexpr size_t seats_at_a_socket = 8;
 inline constexpr int longest_clock = 30 * 24 * 3600;  // seconds
 inline constexpr int shortest_clock = 5;
@@ -46,6 +48,7 @@ inline constexpr int sockets = 12'000;
 inline constexpr int connections = 16'000;  // sockets and requests together; a process may open 20,000 files
 
 inline constexpr int64_t bot_microseconds = 800'000;  // at most for a decision, also of the strongest
+inline constexpr auto settles_for = 300ms;            // at a stretch, without anybody being asked
 inline constexpr auto table_sleeps_after = 10min;     // without anybody: it goes on from the disk when somebody comes
 
 }  // namespace undercroft::limits

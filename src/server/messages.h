@@ -113,7 +113,7 @@ struct ServerMessage {
 template <>
 struct Description<SitRequest> {
     static constexpr std::string_view name = "SitRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &SitRequest::table),
         field("token", &SitRequest::token, "Of a seat, or the credential to watch."),
         field("known", &SitRequest::known, "log.last of the view at hand; left out: none."),
@@ -122,19 +122,19 @@ struct Description<SitRequest> {
 template <>
 struct Description<StandRequest> {
     static constexpr std::string_view name = "StandRequest";
-    static constexpr auto fields = std::tuple{field("seat", &StandRequest::seat, "0: from the spectators' bench.")};
+    static constexpr auto fields = FieldList{field("seat", &StandRequest::seat, "0: from the spectators' bench.")};
 };
 template <>
 struct Description<SpeakRequest> {
     static constexpr std::string_view name = "SpeakRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &SpeakRequest::seat, "Whose view is wanted in the new language."),
     };
 };
 template <>
 struct Description<SayRequest> {
     static constexpr std::string_view name = "SayRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &SayRequest::seat),
         field("words", &SayRequest::words, "Either these,"),
         field("phrase", &SayRequest::phrase, "or the key of a phrase that everybody reads in their own language: web.phrase.*"),
@@ -144,12 +144,12 @@ template <>
 struct Description<MuteRequest> {
     static constexpr std::string_view name = "MuteRequest";
     static constexpr auto fields =
-        std::tuple{field("seat", &MuteRequest::seat, "Of whom nothing more is heard at this socket."), field("muted", &MuteRequest::muted)};
+        FieldList{field("seat", &MuteRequest::seat, "Of whom nothing more is heard at this socket."), field("muted", &MuteRequest::muted)};
 };
 template <>
 struct Description<GiveSeatRequest> {
     static constexpr std::string_view name = "GiveSeatRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &GiveSeatRequest::seat, "One's own, or of a person who is not here."),
         field("level", &GiveSeatRequest::level, "Of the bot that takes it over."),
     };
@@ -157,12 +157,12 @@ struct Description<GiveSeatRequest> {
 template <>
 struct Description<TakeSeatRequest> {
     static constexpr std::string_view name = "TakeSeatRequest";
-    static constexpr auto fields = std::tuple{field("seat", &TakeSeatRequest::seat, "One's own, back from the bot.")};
+    static constexpr auto fields = FieldList{field("seat", &TakeSeatRequest::seat, "One's own, back from the bot.")};
 };
 template <>
 struct Description<RewindRequest> {
     static constexpr std::string_view name = "RewindRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &RewindRequest::seat),
         field("epoch", &RewindRequest::epoch),
         field("number", &RewindRequest::number),
@@ -172,7 +172,7 @@ struct Description<RewindRequest> {
 template <>
 struct Description<ClientMessage> {
     static constexpr std::string_view name = "ClientMessage";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("id", &ClientMessage::id, "The sender's own count, from 1; the answer repeats it."),
         field("language", &ClientMessage::language, "en or ru: of the answer and of what is pushed from here on."),
         field("request", &ClientMessage::request),
@@ -181,7 +181,7 @@ struct Description<ClientMessage> {
 template <>
 struct Description<Seated> {
     static constexpr std::string_view name = "Seated";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("table", &Seated::table),
         field("seat", &Seated::seat, "0: a spectator."),
         field("maker", &Seated::maker, "May invite anew and give seats of absent people to bots."),
@@ -191,12 +191,12 @@ struct Description<Seated> {
 template <>
 struct Description<Stood> {
     static constexpr std::string_view name = "Stood";
-    static constexpr auto fields = std::tuple{field("seat", &Stood::seat)};
+    static constexpr auto fields = FieldList{field("seat", &Stood::seat)};
 };
 template <>
 struct Description<Chat> {
     static constexpr std::string_view name = "Chat";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("number", &Chat::number, "Grows from line to line."),
         field("seat", &Chat::seat),
         field("name", &Chat::name),
@@ -208,7 +208,7 @@ struct Description<Chat> {
 template <>
 struct Description<CompanySeat> {
     static constexpr std::string_view name = "CompanySeat";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("number", &CompanySeat::number),
         field("name", &CompanySeat::name),
         field("person", &CompanySeat::person, "A person's seat, also while a bot has it on loan."),
@@ -221,24 +221,24 @@ struct Description<CompanySeat> {
 template <>
 struct Description<Company> {
     static constexpr std::string_view name = "Company";
-    static constexpr auto fields = std::tuple{field("seats", &Company::seats), field("spectators", &Company::spectators)};
+    static constexpr auto fields = FieldList{field("seats", &Company::seats), field("spectators", &Company::spectators)};
 };
 template <>
 struct Description<ScreenTurn> {
     static constexpr std::string_view name = "ScreenTurn";
     static constexpr auto fields =
-        std::tuple{field("seats", &ScreenTurn::seats, "Seats of this socket that have something to do now, only where it has several.")};
+        FieldList{field("seats", &ScreenTurn::seats, "Seats of this socket that have something to do now, only where it has several.")};
 };
 template <>
 struct Description<Invitation> {
     static constexpr std::string_view name = "Invitation";
-    static constexpr auto fields = std::tuple{field("table", &Invitation::table), field("seat", &Invitation::seat),
-                                              field("invite", &Invitation::invite, "For POST /api/join.")};
+    static constexpr auto fields = FieldList{field("table", &Invitation::table), field("seat", &Invitation::seat),
+                                             field("invite", &Invitation::invite, "For POST /api/join.")};
 };
 template <>
 struct Description<ClockTicks> {
     static constexpr std::string_view name = "ClockTicks";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &ClockTicks::seat, "This viewer's own."),
         field("milliseconds", &ClockTicks::milliseconds, "Left from now on; below 0: no clock runs."),
     };
@@ -246,13 +246,13 @@ struct Description<ClockTicks> {
 template <>
 struct Description<Goodbye> {
     static constexpr std::string_view name = "Goodbye";
-    static constexpr auto fields = std::tuple{field("code", &Goodbye::code), field("words", &Goodbye::words)};
+    static constexpr auto fields = FieldList{field("code", &Goodbye::code), field("words", &Goodbye::words)};
 };
 template <>
 struct Description<ServerMessage> {
     static constexpr std::string_view name = "ServerMessage";
     static constexpr auto fields =
-        std::tuple{field("id", &ServerMessage::id, "Of the message it answers; 0: pushed."), field("body", &ServerMessage::body)};
+        FieldList{field("id", &ServerMessage::id, "Of the message it answers; 0: pushed."), field("body", &ServerMessage::body)};
 };
 
 }  // namespace undercroft

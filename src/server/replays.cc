@@ -14,6 +14,7 @@ std::vector<SeatPlan> plans_at_a_new_table(const TableHost::Copy& copy) {
     for (size_t i = 0; i < plans.size(); ++i) {
         if (copy.row.seats[i].person) plans[i].bot.clear();
         plans[i].passes_until_turn = false;
+        plans[i].passes_within = Within::nothing;
     }
     return plans;
 }
@@ -81,7 +82,7 @@ void Keeper::fork(const ForkTable& wish, std::function<void(Result<TableOpened>)
             Result<Table> table = Table::resume(**game, replay, (*moments)[static_cast<size_t>(step)].steps);
             if (!table) return done(table.problem());
             TableSecrets made = make_secrets({copy.row.game, copy.row.hot_seat, copy.row.clock, copy.seat}, table->plans());
-            keep_new(std::move(*table), std::move(made), done);
+            keep_new(std::move(*table), std::move(made), {}, done);
         });
     });
 }
@@ -105,7 +106,7 @@ void Keeper::rematch(const RematchTable& wish, std::function<void(Result<TableOp
         for (const OpenedSeat& seat : made.told.seats) {
             if (seat.invite) invites[seat.number] = *seat.invite;
         }
-        keep_new(std::move(*table), made, [host, invites, done](const Result<TableOpened>& opened) {
+        keep_new(std::move(*table), made, {}, [host, invites, done](const Result<TableOpened>& opened) {
             if (opened) host->invite_on(opened.value().table, invites);
             done(opened);
         });

@@ -6,6 +6,8 @@
 #include <boost/asio/post.hpp>
 
 #include "core/hash.h"
+#include "server/campaign_rows.h"
+#include "server/documents.h"
 #include "server/limits.h"
 #include "server/tokens.h"
 #include "session/desk.h"
@@ -147,10 +149,21 @@ void TableHost::take(Sitter& sitter, int64_t id, const Request& request) {
     settle();
 }
 
+// In pieces: what takes long, such as an age left to itself, is shown on the way and can be stopped.
 void TableHost::settle() {
-    while (table_->advance()) changed_ = true;
-    hand_out_tasks();
+    const Moment pause = std::chrono::steady_clock::now() + limits::settles_for;
+    bool more = false;
+    while (!more && table_->advance()) {
+        changed_ = true;
+        more = std::chrono::steady_clock::now() > pause;
+    }
+    if (!more) hand_out_tasks();
     cut();
+    if (!more) return;
+    post([self = shared_from_this(), waking = waking_] {
+        // A hall that closes leaves it for the next time: the order is kept.
+        if (self->table_ && waking == self->waking_ && self->closed_for_.empty()) self->settle();
+    });
 }
 
 void TableHost::hand_out_tasks() {
@@ -203,23 +216,26 @@ void TableHost::cut() {
     outbox->letters = make_letters(outbox->replies);
     if (journal.empty() && !also_write_) return kept(Done{}, *outbox);
     std::string record;
+    FinishedGame finished;
     if (row_.over) {
+        finished = finished_game(table_->game(), table_->match().state(), row_);
         Replay replay = table_->save();
         note_result(table_->game(), table_->match().state(), replay.notes);
         record = write_replay(replay);
     }
     writing_ = true;
     tools_.vault.later(
-        [row = row_, journal = std::move(journal), record = std::move(record),
+        [row = row_, journal = std::move(journal), record = std::move(record), finished = std::move(finished), &game = table_->game(),
          also = std::exchange(also_write_, nullptr)](Database& database) -> Result<Done> {
             if (also) {
                 if (const auto done = also(database); !done) return done;
             }
             if (!journal.empty()) {
-                if (const auto done = Vault::append_in(database, Shelf::saves, row.save_name(), journal); !done) return done;
+                if (const auto done = Documents(database).append(Shelf::saves, row.save_name(), journal); !done) return done;
             }
             if (!record.empty()) {
-                if (const auto done = Vault::write_in(database, Shelf::records, row.record_name(), record); !done) return done;
+                if (const auto done = Documents(database).write(Shelf::records, row.record_name(), record); !done) return done;
+                if (const auto done = count_in_campaign(database, game, row, finished); !done) return done;
             }
             return update_standing(database, row);
         },

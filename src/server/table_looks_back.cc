@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/documents.h"
 #include "server/limits.h"
 #include "server/table_host.h"
 #include "session/moments.h"
@@ -84,7 +85,7 @@ void TableHost::wind_back(const std::shared_ptr<Guest>& guest, int64_t id, int s
         if (before) {
             if (const auto first = before(database); !first) return first;
         }
-        return Vault::write_in(database, Shelf::saves, name, journal);
+        return Documents(database).write(Shelf::saves, name, journal);
     };
     const int64_t number = table_->view(viewer(seat), tools_.voice(Language::english)).number;
     replies_.push_back({guest, id, HallResponse(Accepted{table_->epoch(), number}), std::chrono::steady_clock::now()});

@@ -13,14 +13,15 @@ Thinkers::Thinkers(int threads, Metrics& metrics) : metrics_(metrics) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-Thinkers::~Thinkers() {
-    ending_ = true;
+void Thinkers::stop() {
     {
         const std::lock_guard lock(lock_);
+        ending_ = true;
         jobs_.clear();
     }
     asked_.notify_all();
     for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
 }
 
 void Thinkers::think(const GameModule& game, Task task, std::function<void(const Task&, const Result<Choice>&)> done) {

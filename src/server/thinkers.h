@@ -24,7 +24,7 @@ public:
 class Thinkers {
 public:
     Thinkers(int threads, Metrics& metrics);
-    ~Thinkers();  // calls off what is still thought about
+    ~Thinkers() { stop(); }
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
@@ -33,6 +33,8 @@ public:
     // Other long work: replays, maps.
     void work(std::function<void()> job);
     size_t waiting() const;
+    // Calls off what waits and what is still thought about; afterwards nobody is at work.
+    void stop();
 
 private:
     void run();

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "server/tokens.h"
+#include "server/documents.h"
 
 namespace undercroft {
 
@@ -32,6 +32,12 @@ CREATE TABLE IF NOT EXISTS seat(hall_table TEXT NOT NULL REFERENCES hall_table(i
     score INTEGER NOT NULL, won INTEGER NOT NULL, answers INTEGER NOT NULL, PRIMARY KEY(hall_table, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS chat(hall_table TEXT NOT NULL REFERENCES hall_table(id), number INTEGER NOT NULL, seat INTEGER NOT NULL,
     words TEXT, phrase TEXT, time INTEGER NOT NULL, PRIMARY KEY(hall_table, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS campaign(id TEXT PRIMARY KEY, game TEXT NOT NULL, chapters TEXT NOT NULL, token BLOB NOT NULL,
+    hot_seat INTEGER NOT NULL, levels TEXT NOT NULL, hall_table TEXT NOT NULL, created INTEGER NOT NULL,
+    changed INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS campaign_game(campaign TEXT NOT NULL REFERENCES campaign(id), number INTEGER NOT NULL, hall_table TEXT NOT NULL,
+    score INTEGER NOT NULL, won INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY(campaign, number)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS games_of_campaigns ON campaign(hall_table) WHERE hall_table <> '';
 CREATE INDEX IF NOT EXISTS deadlines ON hall_table(deadline) WHERE deadline > 0;
 )";
 constexpr int64_t format_version = 1;
@@ -148,36 +154,14 @@ void Vault::commit(std::vector<Wish>& group) {
     for (size_t i = 0; i < group.size(); ++i) group[i].kept(whole ? results[i] : whole);
 }
 
-Result<Done> Vault::append_in(Database& database, Shelf shelf, const std::string& name, std::string_view text) {
-    auto count = database.prepare("UPDATE document SET written=?1, parts=parts+1 WHERE shelf=?2 AND name=?3 RETURNING parts");
-    const Result<bool> found = count.bind(1, now_in_seconds()).bind(2, int64_t(shelf)).bind(3, name).step();
-    if (!found) return found.problem();
-    if (!*found) return Problem("problems.file.cannot_write").with("file", name);
-    return database.prepare("INSERT INTO part VALUES(?1, ?2, ?3, ?4)")
-        .bind(1, int64_t(shelf))
-        .bind(2, name)
-        .bind(3, count.integer(0))
-        .bind_bytes(4, text)
-        .run();
-}
-
-Result<Done> Vault::write_in(Database& database, Shelf shelf, const std::string& name, std::string_view text) {
-    const Result<Done> emptied =
-        database.prepare("DELETE FROM part WHERE shelf=?1 AND name=?2").bind(1, int64_t(shelf)).bind(2, name).run();
-    if (!emptied) return emptied;
-    const Result<Done> named = database.prepare("INSERT OR REPLACE INTO document VALUES(?1, ?2, ?3, 0)")
-                                   .bind(1, int64_t(shelf))
-                                   .bind(2, name)
-                                   .bind(3, now_in_seconds())
-                                   .run();
-    if (!named || text.empty()) return named;
-    return append_in(database, shelf, name, text);
-}
-
 Result<std::string> Vault::create(Shelf shelf, const std::string& game) {
-    const std::string day = time_text(now_in_seconds());
-    const std::string name = fmt::format("{}-{}{}{}-{}.save", game, day.substr(0, 4), day.substr(5, 2), day.substr(8, 2), new_name());
-    const Result<Done> made = now([&](Database& database) { return write_in(database, shelf, name, {}); });
+    std::string name;
+    const Result<Done> made = now([&](Database& database) -> Result<Done> {
+        Result<std::string> created = Documents(database).create(shelf, game);
+        if (!created) return created.problem();
+        name = std::move(*created);
+        return Done{};
+    });
     if (!made) return made.problem();
     if (const auto own = hold(shelf, name); !own) return own.problem();
     return name;
@@ -195,61 +179,27 @@ void Vault::let_go(Shelf shelf, const std::string& name) {
 }
 
 std::vector<std::string> Vault::names(Shelf shelf, std::string_view beginning) const {
-    return look([&](Database& database) {
-        std::vector<std::string> all;
-        auto rows = database.prepare("SELECT name FROM document WHERE shelf=?1 ORDER BY written, name");
-        rows.bind(1, int64_t(shelf));
-        for (Result<bool> row = rows.step(); row && *row; row = rows.step()) {
-            std::string name = rows.text(0);
-            if (name.starts_with(beginning)) all.push_back(std::move(name));
-        }
-        return all;
-    });
+    return look([&](Database& database) { return Documents(database).names(shelf, beginning); });
 }
 
 Result<std::optional<std::string>> Vault::read(Shelf shelf, const std::string& name) const {
-    return look([&](Database& database) -> Result<std::optional<std::string>> {
-        auto known = database.prepare("SELECT 1 FROM document WHERE shelf=?1 AND name=?2");
-        const Result<bool> found = known.bind(1, int64_t(shelf)).bind(2, name).step();
-        if (!found) return found.problem();
-        if (!*found) return std::optional<std::string>();
-        std::string text;
-        auto parts = database.prepare("SELECT text FROM part WHERE shelf=?1 AND name=?2 ORDER BY number");
-        parts.bind(1, int64_t(shelf)).bind(2, name);
-        for (;;) {
-            const Result<bool> row = parts.step();
-            if (!row) return row.problem();
-            if (!*row) return std::optional<std::string>(std::move(text));
-            text += parts.text(0);
-        }
-    });
+    return look([&](Database& database) { return Documents(database).read(shelf, name); });
 }
 
 Result<Done> Vault::append(Shelf shelf, const std::string& name, std::string_view text) {
-    return now([&](Database& database) { return append_in(database, shelf, name, text); });
+    return now([&](Database& database) { return Documents(database).append(shelf, name, text); });
 }
 
 Result<Done> Vault::write(Shelf shelf, const std::string& name, std::string_view text) {
-    return now([&](Database& database) { return write_in(database, shelf, name, text); });
+    return now([&](Database& database) { return Documents(database).write(shelf, name, text); });
 }
 
 Result<Done> Vault::write_new(Shelf shelf, const std::string& name, std::string_view text) {
-    return now([&](Database& database) -> Result<Done> {
-        auto known = database.prepare("SELECT 1 FROM document WHERE shelf=?1 AND name=?2");
-        const Result<bool> found = known.bind(1, int64_t(shelf)).bind(2, name).step();
-        if (!found) return found.problem();
-        if (*found) return Problem("problems.store.taken").with("file", name);
-        return write_in(database, shelf, name, text);
-    });
+    return now([&](Database& database) { return Documents(database).write_new(shelf, name, text); });
 }
 
 Result<Done> Vault::remove(Shelf shelf, const std::string& name) {
-    return now([&](Database& database) -> Result<Done> {
-        for (const char* sql : {"DELETE FROM part WHERE shelf=?1 AND name=?2", "DELETE FROM document WHERE shelf=?1 AND name=?2"}) {
-            if (const auto gone = database.prepare(sql).bind(1, int64_t(shelf)).bind(2, name).run(); !gone) return gone;
-        }
-        return Done{};
-    });
+    return now([&](Database& database) { return Documents(database).remove(shelf, name); });
 }
 
 }  // namespace undercroft

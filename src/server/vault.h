@@ -41,7 +41,7 @@ public:
     // Whether the last commit was kept.
     bool well() const { return well_.load(std::memory_order_relaxed); }
 
-    // Store. Appends of a table go by append_in() in a group instead.
+    // Store. Within a Write the same is done by Documents (server/documents.h).
     Result<std::string> create(Shelf shelf, const std::string& game) override;
     Result<Done> hold(Shelf shelf, const std::string& name) override;
     void let_go(Shelf shelf, const std::string& name) override;
@@ -51,10 +51,6 @@ public:
     Result<Done> write(Shelf shelf, const std::string& name, std::string_view text) override;
     Result<Done> write_new(Shelf shelf, const std::string& name, std::string_view text) override;
     Result<Done> remove(Shelf shelf, const std::string& name) override;
-
-    // Parts of a Write.
-    static Result<Done> append_in(Database& database, Shelf shelf, const std::string& name, std::string_view text);
-    static Result<Done> write_in(Database& database, Shelf shelf, const std::string& name, std::string_view text);
 
 private:
     struct Wish {

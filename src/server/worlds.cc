@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "core/hash.h"
+#include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/grown.h"
 #include "games/host_a_dungeon/year_book.h"
 #include "ink/contact_sheet.h"
@@ -22,6 +24,7 @@ namespace {
 
 constexpr double dots_per_inch = 200;
 constexpr int most_worlds = 12;
+constexpr std::string_view first_suggestion = "pick 1";
 
 ink::Scene draw(const House& house, const hd::WorldBook& book, const ink::Kit& kit, const hd::State& state, const hd::Annals& annals,
                 const std::string& seed, bool dark, Language language) {
@@ -31,6 +34,11 @@ ink::Scene draw(const House& house, const hd::WorldBook& book, const ink::Kit& k
     wish.seed = seed;
     wish.say = Voice(house.texts(), language).speaker();
     return hd::draw_world(book, annals, state, wish, kit, house.texts());
+}
+
+world::MarkId mark_named(std::optional<int> number) {
+    constexpr int most = 0xfff0;
+    return number && *number >= 0 && *number < most ? world::MarkId(*number) : world::MarkId::none();
 }
 
 Result<chronicle::Voice> read_teller(const std::optional<std::string>& wish) {
@@ -65,6 +73,7 @@ Result<const Worlds::Tools*> Worlds::tools() const {
 struct Worlds::Lived {
     hd::State state;
     std::vector<hd::LivedYear> years;
+    std::vector<hd::YearName> answered{};  // of a table: the year before each of its answers, and at the end
 };
 
 namespace {
@@ -74,9 +83,33 @@ std::optional<hd::YearName> wished_year(const AskWorld& ask) {
     return hd::YearName{*ask.layer, *ask.year};
 }
 
+// The same game, the same answers: the same world.
+uint64_t hash_of_replay(const Replay& replay) {
+    uint64_t hash = combine_hash(hash_text(replay.game), replay.setup.seed);
+    for (const auto& [option, value] : replay.setup.options) hash = hash_text(value, hash_text(option, hash));
+    for (const Replay::Line& line : replay.lines)
+        hash = hash_text(line.action, combine_hash(hash, static_cast<uint64_t>(line.seat.index + 1)));
+    return hash;
+}
+
+std::string name_of(const Setup& setup, const std::optional<hd::YearName>& year) {
+    std::string name = fmt::format("{} {}/{}", setup.seed, year ? year->layer : -1, year ? year->year : -1);
+    for (const auto& [option, value] : setup.options) name += fmt::format(" {}={}", option, value);
+    return name;
+}
+
+hd::YearName year_name(const hd::State& state) { return {state.layer, hd::Calendar(state).year_of(state.now())}; }
+
 }  // namespace
 
 Worlds::Seen Worlds::look(const AskWorld& ask, const Replay& replay, Viewer viewer) const {
+    const std::optional<hd::YearName> year = wished_year(ask);
+    const std::string name = fmt::format("table {:016x} {} {}/{} {}", hash_of_replay(replay), ask.step.value_or(-1),
+                                         year ? year->layer : -1, year ? year->year : -1, viewer.seat.index);
+    return kept(name, [&] { return live(ask, replay, viewer); });
+}
+
+Worlds::Seen Worlds::live(const AskWorld& ask, const Replay& replay, Viewer viewer) const {
     if (replay.game != world_game) return Problem("problems.hall.no_world");
     const auto game = house_.find_game(world_game);
     if (!game) return game.problem();
@@ -86,39 +119,120 @@ Worlds::Seen Worlds::look(const AskWorld& ask, const Replay& replay, Viewer view
         if (*ask.step < 0 || static_cast<size_t>(*ask.step) >= moments->size()) return Problem("problems.hall.no_step");
         const Result<Match> match = play_replay(**game, replay, (*moments)[static_cast<size_t>(*ask.step)].steps);
         if (!match) return match.problem();
-        return std::make_shared<const Lived>(Lived{match->observation(viewer).as<hd::State>(), {}});
+        return std::make_shared<const Lived>(Lived{match->observation(viewer).as<hd::State>(), {}, {}});
     }
     hd::YearBook years(wished_year(ask));
     std::optional<hd::State> state;
+    std::vector<hd::YearName> answered;
     const auto walked = walk(**game, replay, [&](const Match& match, size_t lines) {
         years.see(match.state().as<hd::State>());
+        answered.push_back(years.years().back().name);
         if (lines == replay.lines.size()) state = match.observation(viewer).as<hd::State>();
     });
     if (!walked) return walked.problem();
     if (wished_year(ask)) state = years.kept();
     if (!state) return Problem("problems.hall.no_step");
-    return std::make_shared<const Lived>(Lived{std::move(*state), years.years()});
+    return std::make_shared<const Lived>(Lived{std::move(*state), years.years(), std::move(answered)});
+}
+
+Result<Setup> Worlds::setup_of(const std::optional<std::string>& wish,
+                               const std::optional<std::map<std::string, std::string>>& options) const {
+    const auto game = house_.find_game(world_game);
+    if (!game) return game.problem();
+    const Result<uint64_t> seed = read_wished_seed(wish);
+    if (!seed) return seed.problem();
+    return (*game)->check({world_game, 1, *seed, options.value_or(std::map<std::string, std::string>())});
 }
 
 Worlds::Seen Worlds::look(const AskWorld& ask) const {
     const auto with = tools();
     if (!with) return with.problem();
-    const auto game = house_.find_game(world_game);
-    if (!game) return game.problem();
-    const Result<uint64_t> seed = read_wished_seed(ask.seed);
-    if (!seed) return seed.problem();
-    const Result<Setup> setup = (*game)->check({world_game, 1, *seed, ask.options.value_or(std::map<std::string, std::string>())});
+    const Result<Setup> setup = setup_of(ask.seed, ask.options);
     if (!setup) return setup.problem();
     const std::optional<hd::YearName> year = wished_year(ask);
-    std::string name = fmt::format("{} {}/{}", *seed, year ? year->layer : -1, year ? year->year : -1);
-    for (const auto& [option, value] : setup->options) name += fmt::format(" {}={}", option, value);
-    return kept(name, [&]() -> Seen {
+    return kept(name_of(*setup, year), [&]() -> Seen {
         hd::YearBook years(year);
-        std::optional<hd::State> state = hd::grow(*(*with)->book, *setup, [&years](const hd::State& reached) { years.see(reached); });
+        const std::string whole = name_of(*setup, {});
+        hd::YearName before{-1, -1};
+        std::optional<hd::State> state = hd::grow(*(*with)->book, *setup, [&](const hd::State& reached) {
+            years.see(reached);
+            const hd::YearName& now = years.years().back().name;
+            if (now == before) return;
+            before = now;
+            const std::lock_guard lock(lock_);
+            growing_[whole] = {now.layer, now.year, fmt::format("{}.age.{}", hd::game_id, hd::word_of(reached.age))};
+        });
+        {
+            const std::lock_guard lock(lock_);
+            growing_.erase(whole);
+        }
         if (year) state = years.kept();
         if (!state) return Problem("problems.hall.no_step");
-        return std::make_shared<const Lived>(Lived{std::move(*state), years.years()});
+        return std::make_shared<const Lived>(Lived{std::move(*state), years.years(), {}});
     });
+}
+
+WorldProgress Worlds::progress(const AskWorld& ask, Language language) const {
+    const Result<Setup> setup = setup_of(ask.seed, ask.options);
+    if (!setup || !ask.seed) return {};
+    std::optional<Growth> found;
+    {
+        const std::lock_guard lock(lock_);
+        const auto growth = growing_.find(name_of(*setup, {}));
+        if (growth != growing_.end()) found = growth->second;
+    }
+    if (!found) return {};
+    return {true, found->layer, found->year, Voice(house_.texts(), language).say(found->age)};
+}
+
+Result<WorldBranches> Worlds::branches(const AskBranches& ask, const Replay* replay, std::span<const Branch> others) const {
+    Setup setup;
+    if (replay != nullptr) {
+        setup = replay->setup;
+    } else {
+        const Result<Setup> wished = setup_of(ask.seed, ask.options);
+        if (!wished) return wished.problem();
+        setup = *wished;
+    }
+    WorldBranches found;
+    for (const Branch& other : others) {
+        if (other.replay.game != world_game || other.replay.setup.seed != setup.seed || other.replay.setup.options != setup.options)
+            continue;
+        const std::vector<Replay::Line>& lines = other.replay.lines;
+        // What grows by itself takes the first suggestion everywhere.
+        size_t same = 0;
+        while (same < lines.size() && (replay == nullptr ? lines[same].action == first_suggestion
+                                                         : same < replay->lines.size() && lines[same].action == replay->lines[same].action))
+            ++same;
+        const auto lived = look({}, other.replay, Viewer::spectator());
+        if (!lived) return lived.problem();
+        const std::vector<hd::YearName>& years = (*lived)->answered;
+        const hd::YearName at = years[std::min(same, years.size() - 1)], last = years.back();
+        const bool parted = same < lines.size() && (replay == nullptr || same < replay->lines.size());
+        found.branches.push_back({other.table, at.layer, at.year, last.layer, last.year, parted, other.over});
+    }
+    return found;
+}
+
+Result<Table> Worlds::fork(const ForkWorld& wish) const {
+    const auto game = house_.find_game(world_game);
+    if (!game) return game.problem();
+    const Result<Setup> setup = setup_of(wish.seed, wish.options);
+    if (!setup) return setup.problem();
+    SeatPlan plan;
+    plan.passes_until_turn = true;  // every question can be left to the world
+    Result<Table> table = Table::open(**game, *setup, {plan}, {{"language", wish.language}});
+    if (!table) return table;
+    const auto is_past = [&] {
+        const hd::YearName now = year_name(table->match().state().as<hd::State>());
+        return std::pair(now.layer, now.year) > std::pair(wish.layer, wish.year);
+    };
+    while (!is_past() && table->advance()) {
+    }
+    if (table->over()) return Problem("problems.hall.no_step");
+    const auto stopped = table->receive(OrdersRequest{1, table->epoch(), 0, true, false, {}, {}});
+    if (!stopped) return stopped.problem();
+    return table;
 }
 
 Worlds::Seen Worlds::kept(const std::string& name, const std::function<Seen()>& make) const {
@@ -146,7 +260,7 @@ Result<WorldFile> Worlds::write(const AskWorld& ask, Language language, const Re
     const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
     const std::string seed = replay != nullptr ? std::string() : ask.seed.value_or(std::string());
     if (ask.form == "json") return WorldFile{"application/json", hd::world_as_json(book, annals, state)};
-    if (ask.form == "md" || ask.form == "story") {
+    if (ask.form == "md" || ask.form == "story" || ask.form == "life") {
         const auto teller = read_teller(ask.teller);
         if (!teller) return teller.problem();
         hd::WritingWish wish;
@@ -156,6 +270,11 @@ Result<WorldFile> Worlds::write(const AskWorld& ask, Language language, const Re
         wish.evidence = ask.evidence.value_or(false);
         wish.say = Voice(house_.texts(), language).speaker();
         if (ask.form == "md") return WorldFile{"text/markdown; charset=utf-8", hd::write_chronicle(*book.lexicon, annals, state, wish)};
+        if (ask.form == "life") {
+            const auto life = hd::tell_life(*book.catalogue, *book.lexicon, annals, state, mark_named(ask.mark), wish);
+            if (!life) return Problem("problems.hall.no_step");
+            return WorldFile{"application/json", to_json(*life)};
+        }
         WorldStory story{hd::tell_story(*book.catalogue, *book.lexicon, annals, state, wish),
                          seed,
                          state.world.sheet().width,

@@ -26,10 +26,10 @@ std::optional<Action> given_answer(const GameModule& game, const AnyState& state
         game.list_actions(state, seat, actions);
         if (actions.size() == 1) return actions[0];
     }
-    if (!plan.is_person() || (plan.passes.empty() && !plan.passes_until_turn)) return std::nullopt;
+    if (!plan.is_person() || (plan.passes.empty() && !plan.passes_all())) return std::nullopt;
     const std::optional<PassableQuestion> passable = game.passable(game.redact(state, seat), seat);
     if (!passable) return std::nullopt;
-    if (!plan.passes_until_turn && !plan.passes.contains(passable->moment)) return std::nullopt;
+    if (!plan.passes_all() && !plan.passes.contains(passable->moment)) return std::nullopt;
     return passable->pass;
 }
 

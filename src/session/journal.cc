@@ -68,9 +68,9 @@ template <>
 struct Description<WrittenHead> {
     static constexpr std::string_view name = "JournalHead";
     static constexpr auto fields =
-        std::tuple{field("format", &WrittenHead::format),   field("version", &WrittenHead::version), field("game", &WrittenHead::game),
-                   field("rules", &WrittenHead::rules),     field("content", &WrittenHead::content), field("seats", &WrittenHead::seats),
-                   field("options", &WrittenHead::options), field("notes", &WrittenHead::notes),     field("cover", &WrittenHead::cover)};
+        FieldList{field("format", &WrittenHead::format),   field("version", &WrittenHead::version), field("game", &WrittenHead::game),
+                  field("rules", &WrittenHead::rules),     field("content", &WrittenHead::content), field("seats", &WrittenHead::seats),
+                  field("options", &WrittenHead::options), field("notes", &WrittenHead::notes),     field("cover", &WrittenHead::cover)};
 };
 
 JournalWriter::JournalWriter(const JournalHead& head) : cover_(head.cover), chain_(hash_text(write_head(head), chain_start)) {}

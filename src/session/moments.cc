@@ -84,7 +84,7 @@ Result<std::vector<Moment>> moments_of(const GameModule& game, const Replay& rep
     uint64_t known = 0;
     const auto walked = walk(game, replay, [&](const Match& match, size_t lines) {
         const AnyState seen = match.observation(viewer);
-        const uint64_t now = game.hash(seen);
+        const uint64_t now = seen.shares_with(match.state()) ? lines + 1 : game.hash(seen);
         if (lines == 0) {
             moments.push_back({0, turn_in(game, seen, match.opening_events(), viewer)});
         } else {

@@ -54,7 +54,8 @@ std::vector<ToldTurn> told_turns(const ViewLog& log, int seat) {
             const auto first = std::ranges::find_if(log.lines, [&](const ViewLine& line) { return line.number >= entry.first; });
             const auto last = std::find_if(first, log.lines.end(), [&](const ViewLine& line) { return line.number > entry.last; });
             const bool begins = first != last && first->number == entry.first && first->seat == 0;
-            if (begins && first->brief) turn.lines.push_back(like_a_sentence(*first->brief));  // a turn of the table itself has a heading
+            turn.headed = begins && first->brief;  // a turn of the table itself
+            if (turn.headed) turn.lines.push_back(like_a_sentence(*first->brief));
             for (const JoinedLine& line : join_lines(std::span(first, last))) turn.lines.push_back(line.words);
         }
         turns.push_back(std::move(turn));

@@ -39,6 +39,7 @@ struct ToldTurn {
     bool unfolds = false;            // false: its lines are shown as they are
     bool open = false;
     friend bool operator==(const ToldTurn&, const ToldTurn&) = default;
+    bool headed = false;  // the first line is a heading for the others
 };
 
 // The viewer's own turns and what the table does are told line by line, as far as they are new; the turns of others in one line each,

@@ -49,6 +49,7 @@ struct OrdersRequest {
     bool answers_forced = true;
     bool until_turn = false;
     std::vector<std::string> passes;
+    std::optional<std::string> within{};
 };
 // These change nothing.
 struct HintRequest {
@@ -107,18 +108,18 @@ struct ResponseMessage {
 template <>
 struct Description<RequestPoint> {
     static constexpr std::string_view name = "RequestPoint";
-    static constexpr auto fields = std::tuple{field("x", &RequestPoint::x, "Whole map units."), field("y", &RequestPoint::y)};
+    static constexpr auto fields = FieldList{field("x", &RequestPoint::x, "Whole map units."), field("y", &RequestPoint::y)};
 };
 template <>
 struct Description<RequestSketch> {
     static constexpr std::string_view name = "RequestSketch";
     static constexpr auto fields =
-        std::tuple{field("word", &RequestSketch::word, "One of question.sketches."), field("points", &RequestSketch::points)};
+        FieldList{field("word", &RequestSketch::word, "One of question.sketches."), field("points", &RequestSketch::points)};
 };
 template <>
 struct Description<AnswerRequest> {
     static constexpr std::string_view name = "AnswerRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &AnswerRequest::seat),
         field("epoch", &AnswerRequest::epoch),
         field("number", &AnswerRequest::number),
@@ -130,49 +131,50 @@ template <>
 struct Description<ConfirmRequest> {
     static constexpr std::string_view name = "ConfirmRequest";
     static constexpr auto fields =
-        std::tuple{field("seat", &ConfirmRequest::seat), field("epoch", &ConfirmRequest::epoch), field("number", &ConfirmRequest::number)};
+        FieldList{field("seat", &ConfirmRequest::seat), field("epoch", &ConfirmRequest::epoch), field("number", &ConfirmRequest::number)};
 };
 template <>
 struct Description<UndoRequest> {
     static constexpr std::string_view name = "UndoRequest";
     static constexpr auto fields =
-        std::tuple{field("seat", &UndoRequest::seat), field("epoch", &UndoRequest::epoch), field("number", &UndoRequest::number)};
+        FieldList{field("seat", &UndoRequest::seat), field("epoch", &UndoRequest::epoch), field("number", &UndoRequest::number)};
 };
 template <>
 struct Description<RedoRequest> {
     static constexpr std::string_view name = "RedoRequest";
     static constexpr auto fields =
-        std::tuple{field("seat", &RedoRequest::seat), field("epoch", &RedoRequest::epoch), field("number", &RedoRequest::number)};
+        FieldList{field("seat", &RedoRequest::seat), field("epoch", &RedoRequest::epoch), field("number", &RedoRequest::number)};
 };
 template <>
 struct Description<OrdersRequest> {
     static constexpr std::string_view name = "OrdersRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &OrdersRequest::seat),
         field("epoch", &OrdersRequest::epoch),
         field("number", &OrdersRequest::number, "orders.number of the view."),
         field("answers_forced", &OrdersRequest::answers_forced),
         field("until_turn", &OrdersRequest::until_turn),
         field("passes", &OrdersRequest::passes, "Ids of the moments at which the table passes for this seat."),
+        field("within", &OrdersRequest::within, "turn or chapter: until the next one begins it passes everything that can be passed."),
     };
 };
 template <>
 struct Description<HintRequest> {
     static constexpr std::string_view name = "HintRequest";
     static constexpr auto fields =
-        std::tuple{field("seat", &HintRequest::seat), field("epoch", &HintRequest::epoch), field("number", &HintRequest::number)};
+        FieldList{field("seat", &HintRequest::seat), field("epoch", &HintRequest::epoch), field("number", &HintRequest::number)};
 };
 template <>
 struct Description<WhyNotRequest> {
     static constexpr std::string_view name = "WhyNotRequest";
     static constexpr auto fields =
-        std::tuple{field("seat", &WhyNotRequest::seat), field("epoch", &WhyNotRequest::epoch), field("number", &WhyNotRequest::number),
-                   field("text", &WhyNotRequest::text, "An answer that is not among the options.")};
+        FieldList{field("seat", &WhyNotRequest::seat), field("epoch", &WhyNotRequest::epoch), field("number", &WhyNotRequest::number),
+                  field("text", &WhyNotRequest::text, "An answer that is not among the options.")};
 };
 template <>
 struct Description<LookRequest> {
     static constexpr std::string_view name = "LookRequest";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &LookRequest::seat, "0: as a spectator."),
         field("known", &LookRequest::known, "log.last of the view known already; 0: the whole log."),
     };
@@ -180,7 +182,7 @@ struct Description<LookRequest> {
 template <>
 struct Description<RequestMessage> {
     static constexpr std::string_view name = "RequestMessage";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("id", &RequestMessage::id, "The sender's own count; the response repeats it."),
         field("language", &RequestMessage::language, "en or ru: of the words in the response."),
         field("request", &RequestMessage::request),
@@ -190,12 +192,12 @@ template <>
 struct Description<Accepted> {
     static constexpr std::string_view name = "Accepted";
     static constexpr auto fields =
-        std::tuple{field("epoch", &Accepted::epoch), field("number", &Accepted::number, "Of the seat's view from now on.")};
+        FieldList{field("epoch", &Accepted::epoch), field("number", &Accepted::number, "Of the seat's view from now on.")};
 };
 template <>
 struct Description<Refused> {
     static constexpr std::string_view name = "Refused";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("code", &Refused::code, "Stays the same over versions and languages."),
         field("words", &Refused::words),
         field("stale", &Refused::stale, "Meant another moment than now: look again."),
@@ -204,13 +206,13 @@ struct Description<Refused> {
 template <>
 struct Description<WeighedAnswer> {
     static constexpr std::string_view name = "WeighedAnswer";
-    static constexpr auto fields = std::tuple{field("text", &WeighedAnswer::text), field("label", &WeighedAnswer::label),
-                                              field("visits", &WeighedAnswer::visits), field("value", &WeighedAnswer::value)};
+    static constexpr auto fields = FieldList{field("text", &WeighedAnswer::text), field("label", &WeighedAnswer::label),
+                                             field("visits", &WeighedAnswer::visits), field("value", &WeighedAnswer::value)};
 };
 template <>
 struct Description<HintGiven> {
     static constexpr std::string_view name = "HintGiven";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("text", &HintGiven::text, "The answer in the form in which it is sent."),
         field("label", &HintGiven::label),
         field("reason", &HintGiven::reason),
@@ -222,13 +224,13 @@ struct Description<HintGiven> {
 template <>
 struct Description<WhyNotGiven> {
     static constexpr std::string_view name = "WhyNotGiven";
-    static constexpr auto fields = std::tuple{field("possible", &WhyNotGiven::possible, "It is possible after all."),
-                                              field("code", &WhyNotGiven::code), field("words", &WhyNotGiven::words)};
+    static constexpr auto fields = FieldList{field("possible", &WhyNotGiven::possible, "It is possible after all."),
+                                             field("code", &WhyNotGiven::code), field("words", &WhyNotGiven::words)};
 };
 template <>
 struct Description<ResponseMessage> {
     static constexpr std::string_view name = "ResponseMessage";
-    static constexpr auto fields = std::tuple{field("id", &ResponseMessage::id), field("response", &ResponseMessage::response)};
+    static constexpr auto fields = FieldList{field("id", &ResponseMessage::id), field("response", &ResponseMessage::response)};
 };
 
 }  // namespace undercroft

@@ -1,5 +1,6 @@
 #include "session/seat_plan.h"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -32,6 +33,12 @@ bool read_amount(const std::string& text, int64_t most, int64_t& amount) {
 
 }  // namespace
 
+std::optional<Within> read_within(std::string_view word) {
+    const auto found = std::ranges::find(within_words, word);
+    if (found == within_words.end()) return std::nullopt;
+    return static_cast<Within>(found - within_words.begin());
+}
+
 void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes) {
     for (size_t i = 0; i < plans.size(); ++i) {
         const SeatPlan& plan = plans[i];
@@ -50,6 +57,7 @@ void write_seat_plans(const std::vector<SeatPlan>& plans, Notes& notes) {
         put("answers_forced", !plan.answers_forced, "no");
         put("passes", !plan.passes.empty(), fmt::format("{}", fmt::join(plan.passes, " ")));
         put("passes_until_turn", plan.passes_until_turn, "yes");
+        put("passes_within", plan.passes_within != Within::nothing, std::string(within_words[static_cast<size_t>(plan.passes_within)]));
     }
 }
 
@@ -63,9 +71,12 @@ Result<std::vector<SeatPlan>> read_seat_plans(const Notes& notes, int seats) {
         if (kind == "bot") plan.bot = find(notes, key(i, "bot"));
         plan.answers_forced = find(notes, key(i, "answers_forced")) != "no";
         plan.passes_until_turn = find(notes, key(i, "passes_until_turn")) == "yes";
+        const std::optional<Within> within = read_within(find(notes, key(i, "passes_within")));
+        plan.passes_within = within.value_or(Within::nothing);
         std::istringstream passes(find(notes, key(i, "passes")));
         for (std::string moment; passes >> moment;) plan.passes.insert(moment);
-        const bool sound = plan.name.size() <= longest_name && (kind.empty() || kind == "person" || (kind == "bot" && !plan.bot.empty())) &&
+        const bool sound = plan.name.size() <= longest_name && within &&
+                           (kind.empty() || kind == "person" || (kind == "bot" && !plan.bot.empty())) &&
                            read_amount(find(notes, key(i, "iterations")), most_iterations, plan.iterations) &&
                            read_amount(find(notes, key(i, "microseconds")), most_microseconds, plan.microseconds);
         if (!sound) return Problem("problems.replay.bad_notes").with("seat", static_cast<int64_t>(i + 1));

@@ -1,15 +1,24 @@
 // Who sits where: people and bots in any mix. Kept as notes of a save, so that a resumed table has the same company.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/result.h"
 
 namespace undercroft {
+
+// A stretch of the game in which everything that can be passed is passed: to the end of somebody's turn (a season), or of a chapter (an
+// age).
+enum class Within : uint8_t { nothing, turn, chapter };
+inline constexpr std::array<std::string_view, 3> within_words = {"", "turn", "chapter"};
+std::optional<Within> read_within(std::string_view word);
 
 struct SeatPlan {
     std::string name;        // as given by a person; empty: the front end names the seat
@@ -19,8 +28,10 @@ struct SeatPlan {
     bool answers_forced = true;      // questions with a single answer are answered by the table
     std::set<std::string> passes;    // kinds of moments (GameModule::moments) at which the table passes for this seat
     bool passes_until_turn = false;  // besides, everything that can be passed until the next question that cannot
+    Within passes_within = Within::nothing;
 
     bool is_person() const { return bot.empty(); }
+    bool passes_all() const { return passes_until_turn || passes_within != Within::nothing; }
     friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };
 

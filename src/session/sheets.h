@@ -15,6 +15,7 @@ namespace undercroft {
 struct EarnedMarks {
     std::string record;  // its name among the records
     int left = 0;
+    friend bool operator==(const EarnedMarks&, const EarnedMarks&) = default;
 };
 
 class SheetShelf {

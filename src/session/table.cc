@@ -10,6 +10,7 @@
 #include "core/nearest.h"
 #include "core/rng.h"
 #include "session/given_answer.h"
+#include "session/moments.h"
 
 namespace undercroft {
 
@@ -17,6 +18,11 @@ namespace {
 
 Problem stale() { return Problem("problems.action.stale"); }
 size_t index_of(Seat seat) { return static_cast<size_t>(seat.index); }
+// How a journal says until when everything is passed.
+std::string_view word_of_until(const SeatPlan& plan) {
+    if (plan.passes_within != Within::nothing) return within_words[static_cast<size_t>(plan.passes_within)];
+    return plan.passes_until_turn ? "yes" : "no";
+}
 Seat seat_of(int number) { return number >= 1 && number <= max_seats ? Seat(number - 1) : Seat::none(); }
 
 std::vector<AnyState> observations_of(const Match& match) {
@@ -75,12 +81,23 @@ std::optional<Action> Table::given_answer(const AnyState& state, Seat seat) cons
     return undercroft::given_answer(game(), state, seat, plan(seat), people());
 }
 
-// Passing until the own turn ends with the first question the seat must answer itself.
+// Passing until the own turn, or within a stretch of the game, ends with the first question the seat must answer itself.
 void Table::end_passing() {
     for (size_t i = 0; i < plans_.size(); ++i) {
         const Seat seat(static_cast<int>(i));
-        if (!plans_[i].passes_until_turn || !match_.decision().seats.has(seat) || answers_for(seat)) continue;
+        if (!plans_[i].passes_all() || !match_.decision().seats.has(seat) || answers_for(seat)) continue;
         plans_[i].passes_until_turn = false;
+        plans_[i].passes_within = Within::nothing;
+    }
+}
+
+// A stretch ends where the next one begins.
+void Table::end_stretches(const Step& step) {
+    if (std::ranges::none_of(plans_, [](const SeatPlan& plan) { return plan.passes_within != Within::nothing; })) return;
+    const Opens opened = opened_by(game(), step);
+    for (SeatPlan& plan : plans_) {
+        const bool ends = plan.passes_within == Within::turn ? opened != Opens::nothing : opened == Opens::chapter;
+        if (ends) plan.passes_within = Within::nothing;
     }
 }
 
@@ -104,9 +121,10 @@ SeatSet Table::people_to_act() const {
 
 std::vector<AnyState> Table::observations() const { return observations_of(match_); }
 
+// Whoever sees the position itself sees every change: no need to look at the whole of a long history after each step of it.
 void Table::renumber(Seat actor, std::span<const AnyState> seen) {
     for (size_t i = 0; i < plans_.size(); ++i) {
-        const uint64_t now = game().hash(seen[i + 1]);
+        const uint64_t now = seen[i + 1].shares_with(match_.state()) ? seen_[i] + 1 : game().hash(seen[i + 1]);
         if (Seat(static_cast<int>(i)) == actor || now != seen_[i] || numbers_[i] == 0) ++numbers_[i];
         seen_[i] = now;
     }
@@ -126,6 +144,7 @@ void Table::took_step(const std::optional<Message>& told, std::optional<Given> n
     }
     const std::vector<AnyState> seen = observations();
     log_.add_step(match_, seen, told);
+    end_stretches(step);
     renumber(step.seat, seen);
 }
 
@@ -211,11 +230,7 @@ Result<Done> Table::take(const UndoRequest& request) {
 
 // Takes back to the last question the person really answered: answers the table gives would be given again at once.
 int Table::undo_depth(Seat seat) const {
-    for (int depth = 1;; ++depth) {
-        const std::optional<AnyState> before = match_.before_answers(seat, depth);
-        if (!before) return 0;
-        if (!given_answer(*before, seat)) return depth;
-    }
+    return match_.undos_to(seat, [&](const AnyState& before) { return !given_answer(before, seat); });
 }
 
 Result<Done> Table::undo(Seat seat) {
@@ -258,22 +273,25 @@ Result<Done> Table::redo(Seat seat) {
 Result<Done> Table::take(const OrdersRequest& request) {
     if (const auto fits = check_request(request.seat, request.epoch); !fits) return fits;
     if (request.number != orders_[index_of(seat_of(request.seat))]) return stale();
-    return set_orders(seat_of(request.seat), request.answers_forced, request.until_turn, request.passes);
+    const std::optional<Within> within = read_within(request.within.value_or(""));
+    if (!within) return Problem("problems.action.unknown_moment").with("moment", shown_word(*request.within));
+    return set_orders(seat_of(request.seat), {request.answers_forced, request.until_turn, *within, request.passes});
 }
 
-Result<Done> Table::set_orders(Seat seat, bool answers_forced, bool until_turn, const std::vector<std::string>& passes) {
+Result<Done> Table::set_orders(Seat seat, const Orders& orders) {
     const std::vector<MomentKind> known = game().moments();
-    for (const std::string& moment : passes) {
+    for (const std::string& moment : orders.passes) {
         if (std::none_of(known.begin(), known.end(), [&](const MomentKind& each) { return each.id == moment; })) {
             return Problem("problems.action.unknown_moment").with("moment", shown_word(moment));
         }
     }
     SeatPlan& plan = plans_[index_of(seat)];
-    plan.answers_forced = answers_forced;
-    plan.passes = {passes.begin(), passes.end()};
-    plan.passes_until_turn = until_turn;
+    plan.answers_forced = orders.answers_forced;
+    plan.passes = {orders.passes.begin(), orders.passes.end()};
+    plan.passes_until_turn = orders.until_turn;
+    plan.passes_within = orders.within;
     ++orders_[index_of(seat)];
-    note(fmt::format("orders {} {} {} {}", seat.index + 1, answers_forced ? "yes" : "no", until_turn ? "yes" : "no",
+    note(fmt::format("orders {} {} {} {}", seat.index + 1, plan.answers_forced ? "yes" : "no", word_of_until(plan),
                      fmt::join(plan.passes, " ")));
     end_passing();
     return Done{};

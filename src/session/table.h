@@ -101,7 +101,12 @@ private:
     Result<Done> undo(Seat seat);
     Result<Done> redo(Seat seat);
     Result<Done> confirm(Seat seat);
-    Result<Done> set_orders(Seat seat, bool answers_forced, bool until_turn, const std::vector<std::string>& passes);
+    struct Orders {
+        bool answers_forced = true, until_turn = false;
+        Within within = Within::nothing;
+        std::vector<std::string> passes;
+    };
+    Result<Done> set_orders(Seat seat, const Orders& orders);
 
     const SeatPlan& plan(Seat seat) const { return plans_[static_cast<size_t>(seat.index)]; }
     bool is_seat(Seat seat) const { return seat.index >= 0 && static_cast<size_t>(seat.index) < plans_.size(); }
@@ -121,6 +126,7 @@ private:
     std::vector<AnyState> observations() const;
     void renumber(Seat actor, std::span<const AnyState> seen);
     void end_passing();
+    void end_stretches(const Step& step);
     uint64_t bot_seed(Seat seat) const;
     void note(std::string entry) { pending_.push_back(std::move(entry)); }
     Notes all_notes() const;  // with the company
@@ -133,7 +139,7 @@ private:
     // A seat's number grows when it acts or when what it sees changes; so it tells nothing about what the seat cannot see.
     std::array<int64_t, max_seats> numbers_{};
     std::array<int64_t, max_seats> orders_{};
-    std::array<uint64_t, max_seats> seen_{};       // hashes of the observations
+    std::array<uint64_t, max_seats> seen_{};       // hashes of the observations, or how often they changed
     std::array<int64_t, max_seats> handed_out_{};  // the number for which a task was given
     std::array<uint64_t, max_seats> lane_steps_{};
     uint64_t open_steps_ = 0;

@@ -46,7 +46,7 @@ Result<Table> Table::resume(const GameModule& game, const Replay& replay, size_t
         RecordedTape tape(std::move(outcomes));
         Result<Match> match = Match::start(game, replay.setup, &tape);
         if (!match) return match.problem();
-        Table table(std::move(*match), std::move(*plans), replay.notes);
+        Table table(std::move(*match), *plans, replay.notes);
         if (const auto known = table.check_bots(); !known) return known.problem();
         for (size_t i = 0; i < replay.lines.size() && i < steps; ++i) {
             const bool given = table.is_given(replay.lines[i]);  // such a record does not say who gave an answer
@@ -58,6 +58,7 @@ Result<Table> Table::resume(const GameModule& game, const Replay& replay, size_t
         }
         const bool whole = steps >= replay.lines.size();
         if (whole && (table.match_.hash() != replay.final_hash || !tape.used_up())) return Problem("problems.replay.other_end");
+        if (whole) table.plans_ = std::move(*plans);  // living through it again has ended orders that were given later
         table.match_.forget_script();
         return table;
     } catch (const Fault&) {
@@ -166,7 +167,9 @@ Result<Done> Table::replay_entry(const std::string& entry) {
     words >> forced >> until_turn;
     std::vector<std::string> passes;
     for (std::string moment; words >> moment;) passes.push_back(moment);
-    return set_orders(seat, forced == "yes", until_turn == "yes", passes);
+    const std::optional<Within> within = until_turn == "yes" || until_turn == "no" ? Within::nothing : read_within(until_turn);
+    if (!within) return unfit();
+    return set_orders(seat, {forced == "yes", until_turn == "yes", *within, std::move(passes)});
 }
 
 // Whether the table would have given this answer.

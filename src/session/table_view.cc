@@ -65,10 +65,15 @@ View TableViewer::make(int64_t known) const {
 void TableViewer::add_question(View& view) const {
     const Seat seat = viewer_.seat;
     ViewQuestion question;
-    question.words = voice_.say(game().describe_question(seen_, seat));
+    question.words = like_a_sentence(voice_.say(game().describe_question(seen_, seat)));
     question.handles = game().question_handles(seen_, seat);
     question.rules = game().rules_for(seen_, seat);
-    question.sketches = game().grammar().sketch_words();
+    for (const std::string& word : game().grammar().sketch_words()) {  // those that this question takes
+        const Result<Reply> sketch = game().grammar().read_reply(word);
+        if (!sketch || !std::holds_alternative<Sketch>(*sketch)) continue;
+        const auto accepted = game().accepts(seen_, seat, std::get<Sketch>(*sketch));
+        if (accepted || accepted.problem().code() != "problems.sketch.other_sort") question.sketches.push_back(word);
+    }
     if (const auto passable = game().passable(seen_, seat)) question.moment = passable->moment;
     question.alike = game().alike_to_come(seen_, seat);
     ActionList actions;
@@ -167,6 +172,7 @@ ViewOrders TableViewer::orders() const {
     orders.number = table_.orders_[static_cast<size_t>(viewer_.seat.index)];
     orders.answers_forced = plan.answers_forced;
     orders.until_turn = plan.passes_until_turn;
+    if (plan.passes_within != Within::nothing) orders.within = within_words[static_cast<size_t>(plan.passes_within)];
     for (const MomentKind& moment : game().moments()) {
         orders.moments.push_back(
             {moment.id, voice_.say(game().card().id + ".moment." + moment.id), moment.concerns, !plan.passes.contains(moment.id)});
@@ -177,6 +183,7 @@ ViewOrders TableViewer::orders() const {
 
 std::string TableViewer::orders_in_words(const ViewOrders& orders) const {
     if (orders.until_turn) return voice_.say("session.orders.until_turn");
+    if (orders.within) return voice_.say(Message("session.orders.within").with("within", *orders.within));
     const auto passed = std::count_if(orders.moments.begin(), orders.moments.end(), [](const ViewMoment& each) { return !each.stops; });
     if (passed == 0) return {};
     const bool others_only =

@@ -105,6 +105,7 @@ struct ViewMoment {
 struct ViewOrders {
     int64_t number = 0;
     bool answers_forced = true, until_turn = false;
+    std::optional<std::string> within;
     std::vector<ViewMoment> moments;
     std::string words;
     friend bool operator==(const ViewOrders&, const ViewOrders&) = default;
@@ -168,7 +169,7 @@ struct Description<ViewStanding> {
 template <>
 struct Description<ViewOption> {
     static constexpr std::string_view name = "ViewOption";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("text", &ViewOption::text, "The answer in the form in which it is sent."),
         field("label", &ViewOption::label, "The answer in words."),
         field("group", &ViewOption::group, "Where lists are long: what options of one group share, such as a die."),
@@ -180,7 +181,7 @@ struct Description<ViewOption> {
 template <>
 struct Description<ViewQuestion> {
     static constexpr std::string_view name = "ViewQuestion";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("words", &ViewQuestion::words),
         field("handles", &ViewQuestion::handles, "The things it is about."),
         field("rules", &ViewQuestion::rules, "Ids of the rules behind it."),
@@ -194,7 +195,7 @@ struct Description<ViewQuestion> {
 template <>
 struct Description<ViewSeat> {
     static constexpr std::string_view name = "ViewSeat";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("number", &ViewSeat::number, "From 1."),
         field("handle", &ViewSeat::handle),
         field("name", &ViewSeat::name),
@@ -211,12 +212,12 @@ struct Description<ViewSeat> {
 template <>
 struct Description<ViewRun> {
     static constexpr std::string_view name = "ViewRun";
-    static constexpr auto fields = std::tuple{field("head", &ViewRun::head), field("item", &ViewRun::item), field("tail", &ViewRun::tail)};
+    static constexpr auto fields = FieldList{field("head", &ViewRun::head), field("item", &ViewRun::item), field("tail", &ViewRun::tail)};
 };
 template <>
 struct Description<ViewMove> {
     static constexpr std::string_view name = "ViewMove";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("thing", &ViewMove::thing, "A handle, as the places are; an empty place is outside the board."),
         field("from", &ViewMove::from),
         field("to", &ViewMove::to),
@@ -225,7 +226,7 @@ struct Description<ViewMove> {
 template <>
 struct Description<ViewLine> {
     static constexpr std::string_view name = "ViewLine";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("number", &ViewLine::number, "Grows from line to line; a number is never used again, not even for a line after an undo."),
         field("seat", &ViewLine::seat, "Whom it is about; 0: the table."),
         field("kind", &ViewLine::kind, "The name of the event in the game's own list; \"given\": the table answered for this viewer."),
@@ -244,7 +245,7 @@ struct Description<ViewLine> {
 template <>
 struct Description<ViewEntry> {
     static constexpr std::string_view name = "ViewEntry";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("first", &ViewEntry::first, "Numbers of its first and last line."),
         field("last", &ViewEntry::last),
         field("seat", &ViewEntry::seat, "Whose turn it tells; 0: the table."),
@@ -256,7 +257,7 @@ struct Description<ViewEntry> {
 template <>
 struct Description<ViewLog> {
     static constexpr std::string_view name = "ViewLog";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("keep", &ViewLog::keep, "Of the lines known already those up to this number still stand; later ones were taken back."),
         field("last", &ViewLog::last, "The number of the last line: what the next request knows already."),
         field("lines", &ViewLog::lines, "All lines after `keep`."),
@@ -266,7 +267,7 @@ struct Description<ViewLog> {
 template <>
 struct Description<ViewMoment> {
     static constexpr std::string_view name = "ViewMoment";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("id", &ViewMoment::id),
         field("words", &ViewMoment::words),
         field("concerns", &ViewMoment::concerns, "It is about this seat: its own turn, or done to it."),
@@ -276,10 +277,11 @@ struct Description<ViewMoment> {
 template <>
 struct Description<ViewOrders> {
     static constexpr std::string_view name = "ViewOrders";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("number", &ViewOrders::number, "To be sent with a change of these orders."),
         field("answers_forced", &ViewOrders::answers_forced, "The table gives answers to which there is no other."),
         field("until_turn", &ViewOrders::until_turn, "It passes everything until the next question that cannot be passed."),
+        field("within", &ViewOrders::within, "turn or chapter: it passes everything until the next one begins."),
         field("moments", &ViewOrders::moments, "Kinds of questions out of turn; empty where the game has none."),
         field("words", &ViewOrders::words, "What holds now in a few words; empty when everything is asked."),
     };
@@ -287,7 +289,7 @@ struct Description<ViewOrders> {
 template <>
 struct Description<ViewPlanStep> {
     static constexpr std::string_view name = "ViewPlanStep";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("words", &ViewPlanStep::words),
         field("text", &ViewPlanStep::text, "The answer in the form in which it is sent, where the step is one."),
     };
@@ -295,7 +297,7 @@ struct Description<ViewPlanStep> {
 template <>
 struct Description<ViewCard> {
     static constexpr std::string_view name = "ViewCard";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("handle", &ViewCard::handle, "May be empty."),
         field("name", &ViewCard::name),
         field("lines", &ViewCard::lines, "As printed."),
@@ -304,24 +306,24 @@ struct Description<ViewCard> {
 template <>
 struct Description<ViewShelf> {
     static constexpr std::string_view name = "ViewShelf";
-    static constexpr auto fields = std::tuple{field("title", &ViewShelf::title), field("cards", &ViewShelf::cards)};
+    static constexpr auto fields = FieldList{field("title", &ViewShelf::title), field("cards", &ViewShelf::cards)};
 };
 template <>
 struct Description<ViewScoreLine> {
     static constexpr std::string_view name = "ViewScoreLine";
     static constexpr auto fields =
-        std::tuple{field("label", &ViewScoreLine::label), field("value", &ViewScoreLine::value), field("total", &ViewScoreLine::total)};
+        FieldList{field("label", &ViewScoreLine::label), field("value", &ViewScoreLine::value), field("total", &ViewScoreLine::total)};
 };
 template <>
 struct Description<ViewScore> {
     static constexpr std::string_view name = "ViewScore";
     static constexpr auto fields =
-        std::tuple{field("seat", &ViewScore::seat), field("score", &ViewScore::score), field("lines", &ViewScore::lines)};
+        FieldList{field("seat", &ViewScore::seat), field("score", &ViewScore::score), field("lines", &ViewScore::lines)};
 };
 template <>
 struct Description<View> {
     static constexpr std::string_view name = "View";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("version", &View::version, "Of this protocol."),
         field("epoch", &View::epoch, "Grows each time the table is opened again. Requests carry it."),
         field("number", &View::number, "Grows when this seat acts or sees something new. Requests carry it."),

@@ -21,10 +21,7 @@ const Contact* Contacts::between(MarkId one, MarkId other) const {
     return at != contacts_.end() && at->a == key.first && at->b == key.second ? &*at : nullptr;
 }
 
-void Contacts::edge(const Grid& grid, Cell first, Cell second, int sign) {
-    const auto node = [&](Cell cell) { return grid.is_sky(cell) ? sky : grid.space(cell); };
-    const MarkId one = node(first), other = node(second);
-    if (one == other || one.is_none() || other.is_none()) return;
+void Contacts::edge(Cell first, MarkId one, Cell second, MarkId other, int sign) {
     const std::pair key{std::min(one, other), std::max(one, other)};
     auto at = std::lower_bound(contacts_.begin(), contacts_.end(), key, before);
     if (at == contacts_.end() || at->a != key.first || at->b != key.second) {
@@ -49,14 +46,22 @@ void Contacts::edge(const Grid& grid, Cell first, Cell second, int sign) {
 
 void Contacts::count(const Grid& grid, const Box& cells, int sign) {
     const Box box = cells.cut(grid.box());
+    const auto node = [&](Cell cell) {
+        const size_t index = grid.index(cell);
+        return grid.ground_at(index) == Ground::air ? sky : grid.space_at(index);
+    };
+    const auto count_edge = [&](Cell first, Cell second) {
+        const MarkId one = node(first), other = node(second);
+        if (one != other && !one.is_none() && !other.is_none()) edge(first, one, second, other, sign);
+    };
     for (int row = box.top; row < box.bottom; ++row)
         for (int column = box.left; column < box.right; ++column) {
             const Cell cell{column, row};
             // Each edge once: every cell counts its right and lower edge, the first ones of the box also left and upper.
-            if (column + 1 < grid.columns()) edge(grid, cell, {column + 1, row}, sign);
-            if (row + 1 < grid.rows()) edge(grid, cell, {column, row + 1}, sign);
-            if (column == box.left && column > 0) edge(grid, {column - 1, row}, cell, sign);
-            if (row == box.top && row > 0) edge(grid, {column, row - 1}, cell, sign);
+            if (column + 1 < grid.columns()) count_edge(cell, {column + 1, row});
+            if (row + 1 < grid.rows()) count_edge(cell, {column, row + 1});
+            if (column == box.left && column > 0) count_edge({column - 1, row}, cell);
+            if (row == box.top && row > 0) count_edge({column, row - 1}, cell);
         }
 }
 

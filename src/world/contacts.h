@@ -44,8 +44,8 @@ public:
     void count(const Grid& grid, const Box& cells, int sign);
 
 private:
-    void edge(const Grid& grid, Cell first, Cell second, int sign);
-    std::vector<Contact> contacts_;  // sorted by (a, b), none empty
+    void edge(Cell first, MarkId one, Cell second, MarkId other, int sign);  // `first` is left of or above `second`
+    std::vector<Contact> contacts_;                                          // sorted by (a, b), none empty
 };
 
 }  // namespace undercroft::world

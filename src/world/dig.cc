@@ -42,8 +42,7 @@ std::optional<Start> start_of(const World& world, const Dig& dig, int width) {
     int64_t best_distance = 0;
     for (const MarkId id : dig.net) {
         if (!world.has(id) || !world.mark(id).lives()) continue;
-        const Mark& mark = world.mark(id);
-        const Box cells = cells_in(mark.box()).cut(world.grid().box());
+        const Box cells = world.cells_around(id);
         for (int row = cells.top; row < cells.bottom; ++row)
             for (int column = cells.left; column < cells.right; ++column) {
                 if (world.grid().space({column, row}) != id) continue;
@@ -296,7 +295,7 @@ Dug sink_shaft(World& world, Point top, int bottom_y, int width, Manner manner, 
 
 Dug rise_to_surface(World& world, MarkId space, Manner manner, const Origin& origin) {
     const Grid& grid = world.grid();
-    const Box cells = cells_in(world.mark(space).box()).cut(grid.box());
+    const Box cells = world.cells_around(space);
     std::optional<Point> best;
     int best_thickness = 0;
     bool best_clear = false;

@@ -11,6 +11,8 @@
 
 namespace undercroft::world {
 
+struct Parts;
+
 class Flood {
 public:
     // `most` is how far it may ever be asked to go.
@@ -23,13 +25,14 @@ public:
     template <class Stop>
     bool spread(int limit, Stop&& stop) {
         for (; waiting_ > 0 && reached_ <= limit; ++reached_, next_ = 0) {
-            std::vector<uint32_t>& bucket = buckets_[static_cast<size_t>(reached_) % buckets_.size()];
+            std::vector<Waiting>& bucket = buckets_[static_cast<size_t>(reached_) % buckets_.size()];
             while (next_ < bucket.size()) {
-                const uint32_t index = bucket[next_++];
+                const Waiting& next = bucket[next_++];
                 --waiting_;
-                if (distance_[index] != reached_) continue;
-                spread_from(index);
-                if (stop(cells_.back())) return true;
+                if (spread_.length_[next.index] != reached_) continue;
+                const Cell cell = next.cell;
+                spread_from(next);
+                if (stop(cell)) return true;
             }
             bucket.clear();
         }
@@ -37,6 +40,9 @@ public:
     }
     bool spread_to(MarkId space);  // until it reaches the space, or the sky; then `last` lies in it
     bool spread_to(Cell cell);
+
+    // However far it went, it would not come to any of these. Never wrong with yes; asked before it is sent anywhere.
+    bool is_vain(std::span<const Cell> cells) const;
 
     Cell last() const { return cells_.back(); }
     int distance() const { return reached_; }               // of the last cell
@@ -47,31 +53,37 @@ private:
     friend class Reach;
     static constexpr int longest_step = 17;  // a slanted one
 
+    struct Waiting {
+        Cell cell;
+        size_t index;  // in the window
+    };
+
     void start(std::span<const Cell> sources);
-    bool leads_on(size_t cell);
-    bool look(size_t cell) const;
-    void spread_from(uint32_t index);
-    void spread_from_rim(Cell cell);
-    void lead(size_t there, size_t step, int length);
+    bool is_vain(MarkId space) const;
+    std::vector<Cell> sources() const;  // before it is sent anywhere
+    bool leads_on(const Waiting& there);
+    bool look(Cell cell) const;
+    bool is_at_rim(Cell cell) const;
+    Spread window(const Box& cells) const;
+    void widen();  // the window
+    void spread_from(Waiting from);
+    void lead(const Waiting& there, size_t step, int length);
 
     const World* world_;
     int most_;
     Ways ways_;
-    std::vector<MarkId> closed_;  // what ways_ points to
-    std::vector<uint8_t> open_;   // whether these ways lead through a cell, looked up when it is first asked
-    std::vector<int> distance_;
-    std::vector<uint8_t> from_;  // direction of the step that led here
+    std::vector<MarkId> closed_;    // what ways_ points to
+    const Parts* parts_ = nullptr;  // where they are known, the window begins with every cell looked at
+    Spread spread_;
     std::vector<Cell> cells_;
     // One bucket for each distance that can still be open at a time.
-    std::array<std::vector<uint32_t>, longest_step + 1> buckets_;
+    std::array<std::vector<Waiting>, longest_step + 1> buckets_;
     size_t waiting_ = 0, next_ = 0;
     int reached_ = 0;
 };
 
 // Cells of a space, row by row.
 std::vector<Cell> cells_of_space(const World& world, MarkId space);
-// Back along the steps from a cell that was reached, turned round.
-std::vector<Point> route_along(const Grid& grid, std::span<const uint8_t> steps, Cell to);
 // The space a walker is in: sky in the open air.
 inline MarkId space_walked(const Grid& grid, Cell cell) { return grid.is_sky(cell) ? sky : grid.space(cell); }
 // Air just above the ground, in which one walks; thick enough for slopes.

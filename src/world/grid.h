@@ -81,31 +81,36 @@ class CellCount {
 public:
     // `counts(index)` says how much the cell with that index adds.
     template <class Counts>
-    CellCount(const Grid& grid, Counts&& counts) : columns_(grid.columns()), rows_(grid.rows()) {
-        sums_.assign(static_cast<size_t>(columns_ + 1) * static_cast<size_t>(rows_ + 1), 0);
-        size_t cell = 0;
-        for (int row = 0; row < rows_; ++row) {
-            int32_t across = 0;
-            int32_t* here = &sums_[static_cast<size_t>(row + 1) * static_cast<size_t>(columns_ + 1) + 1];
-            const int32_t* above = here - (columns_ + 1);
-            for (int column = 0; column < columns_; ++column, ++cell) {
-                across += static_cast<int32_t>(counts(cell));
-                here[column] = above[column] + across;
+    CellCount(const Grid& grid, Counts&& counts) : CellCount(grid, grid.box(), counts) {}
+    // Only of the cells in a window; whoever asks about others gets nothing counted there.
+    template <class Counts>
+    CellCount(const Grid& grid, const Box& window, Counts&& counts) : window_(window.cut(grid.box())) {
+        const int across = std::max(0, window_.width()), down = std::max(0, window_.height());
+        sums_.assign(static_cast<size_t>(across + 1) * static_cast<size_t>(down + 1), 0);
+        for (int row = 0; row < down; ++row) {
+            int32_t sum = 0;
+            size_t cell = grid.index({window_.left, window_.top + row});
+            int32_t* here = &sums_[static_cast<size_t>(row + 1) * static_cast<size_t>(across + 1) + 1];
+            const int32_t* above = here - (across + 1);
+            for (int column = 0; column < across; ++column, ++cell) {
+                sum += static_cast<int32_t>(counts(cell));
+                here[column] = above[column] + sum;
             }
         }
     }
     // The box is in cells; what lies outside the sheet counts nothing.
     int in(const Box& cells) const {
-        const int left = std::clamp(cells.left, 0, columns_), right = std::clamp(cells.right, left, columns_);
-        const int top = std::clamp(cells.top, 0, rows_), bottom = std::clamp(cells.bottom, top, rows_);
+        const int left = std::clamp(cells.left, window_.left, window_.right), right = std::clamp(cells.right, left, window_.right);
+        const int top = std::clamp(cells.top, window_.top, window_.bottom), bottom = std::clamp(cells.bottom, top, window_.bottom);
         return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
     }
 
 private:
     int32_t at(int column, int row) const {
-        return sums_[static_cast<size_t>(row) * static_cast<size_t>(columns_ + 1) + static_cast<size_t>(column)];
+        return sums_[static_cast<size_t>(row - window_.top) * static_cast<size_t>(window_.width() + 1) +
+                     static_cast<size_t>(column - window_.left)];
     }
-    int columns_, rows_;
+    Box window_;
     std::vector<int32_t> sums_;
 };
 

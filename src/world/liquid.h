@@ -55,27 +55,44 @@ constexpr int cells_for_area(int64_t area) {
 
 uint64_t hash_body(const Body& body, uint64_t hash);
 
-// Works out grid.body from scratch.
+// How one body came to rest.
+struct Rest {
+    std::vector<uint32_t> looked;  // every cell whose state decided where it lies
+    std::vector<uint32_t> taken;   // where it lies, and what it leaves to the bodies that settle after it
+    friend bool operator==(const Rest&, const Rest&) = default;
+};
+
+// Works out grid.body: anew, or as far as a change can be noticed. A body that looked at nothing that has changed lies as it lay.
 class Settling {
 public:
-    // `marks` and `bodies` by id; ended ones are passed over.
-    Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies);
-    void settle();
-    // Every cell whose state could change the outcome lies in this set or beside it (G-24..G-27 stay right incrementally).
-    std::vector<uint8_t> looked_at;
+    // `marks` and `bodies` by id; ended ones are passed over. `rests` are those of the last settling, by body.
+    Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies, std::vector<Rest>& rests);
+    void settle_all();
+    // After these cells were opened or closed, and this body (if any) came, went or became something else.
+    void settle(std::span<const uint32_t> cells, BodyId body);
 
 private:
+    bool must_flow(const Body& body) const;
+    void flow(const Body& body);
     void fill_sea(const Body& body);
     void pour(const Body& body);
     void fill_river(const Body& body);
     void hold_frozen(const Body& body);
     bool is_frozen(const Body& body) const;
     bool can_enter(Cell cell, Liquid liquid) const;
+    void look_at(size_t cell);
     void take(Cell cell, const Body& body);
 
     Grid& grid_;
     std::span<const Mark> marks_;
     std::span<const Body> bodies_;
+    std::vector<Rest>& rests_;
+    bool all_ = false;
+    BodyId other_;                         // flows whatever it has looked at
+    std::vector<uint8_t> changed_;         // by cell
+    Rest* rest_ = nullptr;                 // of the body that flows now
+    std::vector<uint32_t> looked_, seen_;  // by cell: the body that looked at it last, the round in which it was reached last
+    uint32_t flows_ = 0, round_ = 0;
 };
 
 }  // namespace undercroft::world

@@ -63,6 +63,9 @@ constexpr bool is_filling(MarkKind kind) { return kind == MarkKind::obsidian || 
 // Tears through older spaces instead of ending at them: what it covers is its own.
 constexpr bool is_cutting(MarkKind kind) { return kind == MarkKind::rift || kind == MarkKind::crater || kind == MarkKind::vent; }
 
+// Seen by the grid, or by the liquids in it.
+constexpr bool is_seen(MarkKind kind) { return is_space(kind) || is_ore(kind) || is_filling(kind) || kind == MarkKind::frost; }
+
 // The hand that drew it.
 enum class Manner : uint8_t {
     natural,   // pencil: uneven caves, winding tunnels

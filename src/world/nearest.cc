@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "world/lookups.h"
+
 namespace undercroft::world {
 
 Point drop(const World& world, Chance& chance) {
@@ -20,7 +22,7 @@ MarkId nearest_mark(const World& world, Point p, const MarkFilter& filter) {
     MarkId best;
     int best_distance = std::numeric_limits<int>::max();
     for (const Mark& mark : world.marks()) {
-        if (!mark.lives() || !filter(mark)) continue;
+        if (!mark.lives() || least_distance(world, mark.id, p) >= best_distance || !filter(mark)) continue;
         const int here = distance(mark.shape(), p);
         if (here >= best_distance) continue;
         best_distance = here;
@@ -42,7 +44,7 @@ bool within(const Shape& one, const Shape& other, int r) { return distance(one, 
 std::vector<MarkId> marks_within(const World& world, Point p, int r, const MarkFilter& filter) {
     std::vector<std::pair<int, MarkId>> found;
     for (const Mark& mark : world.marks()) {
-        if (!mark.lives() || !filter(mark)) continue;
+        if (!mark.lives() || least_distance(world, mark.id, p) > r || !filter(mark)) continue;
         if (const int here = distance(mark.shape(), p); here <= r) found.emplace_back(here, mark.id);
     }
     std::sort(found.begin(), found.end());
@@ -109,13 +111,9 @@ std::optional<Point> densest_point(std::span<const Weighed> things, int r) {
 }
 
 MarkId largest_chamber(const World& world) {
-    std::vector<int> cells(world.marks().size(), 0);
-    for (size_t i = 0; i < world.grid().size(); ++i)
-        if (const MarkId space = world.grid().space_at(i); !space.is_none()) ++cells[static_cast<size_t>(space.index())];
     MarkId best;
     for (const Mark& mark : world.marks())
-        if (mark.lives() && is_chamber(mark.kind) &&
-            (best.is_none() || cells[static_cast<size_t>(mark.id.index())] > cells[static_cast<size_t>(best.index())]))
+        if (mark.lives() && is_chamber(mark.kind) && (best.is_none() || world.cells_of_space(mark.id) > world.cells_of_space(best)))
             best = mark.id;
     return best;
 }

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "world/dig.h"
+#include "world/lookups.h"
 #include "world/nearest.h"
 #include "world/outlines.h"
 #include "world/place.h"
@@ -64,7 +65,8 @@ std::vector<OreAt> ore_by_distance(const World& world, OreFilter wanted, Distanc
 int gap_to_net(const World& world, std::span<const MarkId> net, Point p) {
     int best = std::numeric_limits<int>::max();
     for (const MarkId id : net)
-        if (world.has(id) && world.mark(id).lives()) best = std::min(best, distance(world.mark(id).shape(), p));
+        if (world.has(id) && world.mark(id).lives() && least_distance(world, id, p) < best)
+            best = std::min(best, distance(world.mark(id).shape(), p));
     return best;
 }
 

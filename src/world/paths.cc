@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "world/flood.h"
+#include "world/lookups.h"
 
 namespace undercroft::world {
 
@@ -26,12 +27,9 @@ Reach::Reach(const World& world, MarkId space, int limit, const Ways& ways) : wo
 void Reach::spread(std::span<const Cell> sources, int limit, const Ways& ways) {
     Flood flood(*world_, sources, limit, ways);
     flood.spread(limit, [](Cell) { return false; });
-    distance_ = std::move(flood.distance_);
-    from_ = std::move(flood.from_);
+    spread_ = std::move(flood.spread_);
     cells_ = std::move(flood.cells_);
 }
-
-int Reach::to(Cell cell) const { return world_->grid().inside(cell) ? distance_[world_->grid().index(cell)] : unreachable; }
 
 int Reach::to(MarkId space) const {
     const Cell nearest = nearest_cell(space);
@@ -61,7 +59,7 @@ std::vector<MarkId> Reach::spaces() const {
 
 std::vector<Point> Reach::route(Cell to_cell) const {
     if (to(to_cell) == unreachable) return {};
-    return route_along(world_->grid(), from_, to_cell);
+    return spread_.route(to_cell);
 }
 
 int path_distance(const World& world, Point from, Point to, const Ways& ways, int limit) {
@@ -88,17 +86,24 @@ std::optional<Cell> nearest_open(const World& world, Point p, const Ways& ways) 
     const Grid& grid = world.grid();
     std::optional<Cell> best;
     int64_t best_distance = std::numeric_limits<int64_t>::max();
-    for (int row = 0; row < grid.rows(); ++row) {
-        const int64_t dy = centre_of({0, row}).y - p.y;
-        if (dy * dy >= best_distance) continue;
-        for (int column = 0; column < grid.columns(); ++column) {
-            if (!grid.open_at(grid.index({column, row}))) continue;
-            const int64_t here = squared(centre_of({column, row}), p);
-            if (here >= best_distance || !can_stand(world, {column, row}, below)) continue;
-            best_distance = here;
-            best = Cell{column, row};
+    // Rows from that of p up and down; of cells equally far the upper counts, then the left one.
+    const int middle = std::clamp(cell_at(p).row, 0, grid.rows() - 1);
+    for (int step = 0; step <= grid.rows(); ++step)
+        for (const int row : {middle - step, middle + step + 1}) {
+            if (row < 0 || row >= grid.rows()) continue;
+            const int64_t dy = centre_of({0, row}).y - p.y;
+            if (dy * dy > best_distance) continue;
+            for (int column = 0; column < grid.columns(); ++column) {
+                const Cell cell{column, row};
+                if (!grid.open_at(grid.index(cell))) continue;
+                const int64_t here = squared(centre_of(cell), p);
+                if (here > best_distance || (here == best_distance && !(std::pair{row, column} < std::pair{best->row, best->column})))
+                    continue;
+                if (!can_stand(world, cell, below)) continue;
+                best_distance = here;
+                best = cell;
+            }
         }
-    }
     return best;
 }
 
@@ -107,7 +112,7 @@ std::vector<Point> standing_places(const World& world, MarkId space, int count) 
     const std::vector<Cell> cells = cells_of_space(world, space);
     std::vector<Point> places;
     if (cells.empty() || count <= 0) return places;
-    const Box box = cells_in(world.mark(space).box()).cut(world.grid().box());
+    const Box box = world.cells_around(space);
     std::vector<int> lowest(static_cast<size_t>(box.width()), -1);
     for (const Cell cell : cells) lowest[static_cast<size_t>(cell.column - box.left)] = cell.row;  // rows come from the top
     std::vector<Cell> floor;
@@ -196,14 +201,26 @@ MarkId random_exit(const World& world, MarkId space, Chance& chance, const Ways&
 int random_compass(Chance& chance) { return static_cast<int>(chance.below(Stream::world, 8)) * full_turn / 8; }
 
 std::vector<MarkId> component(const World& world, MarkId space, const Ways& ways) {
-    std::vector<MarkId> found = Reach(world, space, unreachable - 1, ways).spaces();
-    found.erase(std::remove(found.begin(), found.end(), sky), found.end());
+    if (!ways.closed.empty()) {
+        std::vector<MarkId> found = Reach(world, space, unreachable - 1, ways).spaces();
+        std::erase(found, sky);
+        std::sort(found.begin(), found.end());
+        return found;
+    }
+    const Parts& parts = world.lookups().parts(world, ways);
+    const std::vector<Cell> cells = cells_of_space(world, space);
+    const std::vector<uint16_t> own = parts_of(world, parts, cells);
+    std::vector<MarkId> found = own.empty() ? std::vector<MarkId>{} : parts.spaces[own.front()];
+    for (size_t i = 1; i < own.size(); ++i) found.insert(found.end(), parts.spaces[own[i]].begin(), parts.spaces[own[i]].end());
+    if (!cells.empty()) found.push_back(space);  // also where it is drowned
     std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
 }
 
 bool are_joined(const World& world, MarkId one, MarkId other, const Ways& ways) {
-    return path_distance(world, one, other, ways, unreachable - 1) < unreachable;
+    if (one == other) return true;
+    return Flood(world, one, unreachable - 1, ways).spread_to(other);
 }
 
 bool touches_edge(const World& world, MarkId space, Edge edge) {
@@ -218,11 +235,15 @@ bool touches_edge(const World& world, MarkId space, Edge edge) {
 
 bool is_joined_with_edge(const World& world, MarkId space, Edge edge) {
     const Grid& grid = world.grid();
-    Flood flood(world, space, unreachable - 1, joined_ways);
-    return flood.spread(unreachable - 1, [&](Cell cell) {
-        if (edge == Edge::left) return cell.column == 0;
-        return edge == Edge::right ? cell.column == grid.columns() - 1 : cell.row == grid.rows() - 1;
-    });
+    const Parts& parts = world.lookups().parts(world, joined_ways);
+    const std::vector<uint16_t> own = parts_of(world, parts, cells_of_space(world, space));
+    const int along = edge == Edge::bottom ? grid.columns() : grid.rows();
+    for (int i = 0; i < along; ++i) {
+        const Cell cell = edge == Edge::bottom ? Cell{i, grid.rows() - 1} : Cell{edge == Edge::left ? 0 : grid.columns() - 1, i};
+        const uint16_t part = parts.part[grid.index(cell)];
+        if (part != 0 && std::binary_search(own.begin(), own.end(), part)) return true;
+    }
+    return false;
 }
 
 std::vector<MarkId> unexplored(const World& world, Point from, int limit, std::span<const MarkId> explored, const Ways& ways) {

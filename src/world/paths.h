@@ -24,6 +24,31 @@ struct Ways {
 // What hangs together underground, whatever stands in it.
 inline constexpr Ways joined_ways{true, false, {}};
 
+// Where some shortest ways have come: a window of the sheet, no larger than they may lead, with a rim through which no way leads.
+class Spread {
+public:
+    Spread() = default;
+    explicit Spread(const Box& cells);
+
+    const Box& cells() const { return cells_; }
+    bool holds(Cell cell) const { return cells_.contains(Point{cell.column, cell.row}); }
+    int across() const { return across_; }
+    // Of a cell in the window or on its rim.
+    size_t index(Cell cell) const { return static_cast<size_t>((cell.row - cells_.top + 1) * across_ + cell.column - cells_.left + 1); }
+    int to(Cell cell) const {
+        const int length = holds(cell) ? length_[index(cell)] : unreachable;
+        return length < 0 ? unreachable : length;
+    }
+    std::vector<Point> route(Cell to) const;  // from a source to a cell that was reached, without needless points
+
+private:
+    friend class Flood;
+    Box cells_;
+    int across_ = 0;
+    std::vector<int> length_;     // less than 0 where no way leads, `unreachable` where nobody has been
+    std::vector<uint8_t> steps_;  // direction of the step that led here
+};
+
 // All places within `limit` of the sources, by the shortest way.
 class Reach {
 public:
@@ -32,7 +57,7 @@ public:
     // From anywhere in a space.
     Reach(const World& world, MarkId space, int limit, const Ways& ways = {});
 
-    int to(Cell cell) const;
+    int to(Cell cell) const { return spread_.to(cell); }
     int to(Point p) const { return to(cell_at(p)); }
     int to(MarkId space) const;  // to its nearest cell
     Cell nearest_cell(MarkId space) const;
@@ -43,8 +68,7 @@ public:
 private:
     void spread(std::span<const Cell> sources, int limit, const Ways& ways);
     const World* world_;
-    std::vector<int> distance_;
-    std::vector<uint8_t> from_;  // direction of the step that led here
+    Spread spread_;
     std::vector<Cell> cells_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "world/lookups.h"
 #include "world/outlines.h"
 
 namespace undercroft::world {
@@ -11,50 +12,71 @@ namespace {
 
 constexpr int sheet_margin = 2 * cell_size;
 
-// Cells in which nothing may be built: open, sky, kept for lettering. `spare` are spaces that do not count.
-CellCount taken_cells(const World& world, bool lettering, std::span<const MarkId> spare = {}) {
-    std::vector<uint8_t> reserved;
-    if (lettering)
-        for (const Mark& mark : world.marks()) {
-            if (!mark.lives() || mark.kind != MarkKind::reserve) continue;
-            if (reserved.empty()) reserved.assign(world.grid().size(), 0);
-            for (const CellSpan& span : cells_of(mark.shape(), world.grid().columns(), world.grid().rows()))
-                for (int column = span.first; column <= span.last; ++column) reserved[world.grid().index({column, span.row})] = 1;
-        }
+// Cells in which a chamber may not grow: open or sky, except for some spaces.
+CellCount taken_cells(const World& world, std::span<const MarkId> spare) {
     const Grid& grid = world.grid();
     return CellCount(grid, [&](size_t cell) {
         if (grid.ground_at(cell) == Ground::air) return 1;
         const MarkId space = grid.space_at(cell);
-        if (!space.is_none()) return std::find(spare.begin(), spare.end(), space) == spare.end() ? 1 : 0;
-        return !reserved.empty() && reserved[cell] != 0 ? 1 : 0;
+        return !space.is_none() && std::find(spare.begin(), spare.end(), space) == spare.end() ? 1 : 0;
     });
 }
 
+bool lies_on_sheet(const World& world, const Box& box) { return world.sheet().box().grown(-sheet_margin).contains(box); }
+
 bool is_free(const World& world, const CellCount& taken, const Box& box, int clear) {
-    return world.sheet().box().grown(-sheet_margin).contains(box) && taken.in(cells_in(box.grown(clear))) == 0;
+    return lies_on_sheet(world, box) && taken.in(cells_in(box.grown(clear))) == 0;
 }
 
-std::optional<Box> nearest_free(const World& world, const CellCount& taken, Point wish, int width, int height, int clear, const Box& region,
+// The numbers first..last, nearest to 0 first, until `visit` says no.
+template <class Visit>
+void outwards(int first, int last, Visit&& visit) {
+    const int start = std::clamp(0, first, last);
+    int below = start - 1, above = start + 1;
+    if (!visit(start)) return;
+    while (below >= first || above <= last) {
+        const bool down = below >= first && (above > last || std::abs(below) <= std::abs(above));
+        if (!visit(down ? below-- : above++)) return;
+    }
+}
+
+std::optional<Box> nearest_free(const World& world, const Room& rock, Point wish, int width, int height, int clear, const Box& region,
                                 int farthest) {
     const Box inside = (region.empty() ? world.sheet().underground() : region).cut(world.sheet().box().grown(-sheet_margin));
-    std::optional<Box> best;
-    int64_t best_distance = farthest >= (1 << 28) ? std::numeric_limits<int64_t>::max() : int64_t{farthest} * farthest + 1;
-    // Boxes whose centre steps away from the wish by whole cells, so that a free wish is met exactly.
+    const int64_t limit = farthest >= (1 << 28) ? std::numeric_limits<int64_t>::max() : int64_t{farthest} * farthest + 1;
+    // Boxes whose centre steps away from the wish by whole cells, so that a free wish is met exactly. The nearest counts, then the
+    // upper, then the left one; rows and columns are looked at from the wish outwards, as far as something nearer can come.
     const int left = wish.x - width / 2, top = wish.y - height / 2;
-    for (int y = top - (top - inside.top) / cell_size * cell_size; y + height <= inside.bottom; y += cell_size) {
-        if (y < inside.top) continue;
-        const int64_t dy = y - top;
-        if (dy * dy >= best_distance) continue;
-        for (int x = left - (left - inside.left) / cell_size * cell_size; x + width <= inside.right; x += cell_size) {
-            if (x < inside.left) continue;
-            const int64_t here = dy * dy + int64_t{x - left} * (x - left);
-            const Box box{x, y, x + width, y + height};
-            if (here >= best_distance || taken.in(cells_in(box.grown(clear))) != 0) continue;
-            best_distance = here;
-            best = box;
-        }
-    }
-    return best;
+    const Box around = cells_in(Box{left, top, left + width, top + height}.grown(clear));
+    struct Found {
+        int64_t distance;
+        int row, column;
+        auto operator<=>(const Found&) const = default;
+    };
+    Found best{limit, 0, 0};
+    bool found = false;
+    const auto steps_between = [](int from, int low, int high) {  // whole cells from `from` that stay in low..high
+        const auto floor = [](int a) { return a >= 0 ? a / cell_size : -((-a + cell_size - 1) / cell_size); };
+        return std::pair{-floor(from - low), floor(high - from)};
+    };
+    const auto [first_row, last_row] = steps_between(top, inside.top, inside.bottom - height);
+    const auto [first_column, last_column] = steps_between(left, inside.left, inside.right - width);
+    if (first_row > last_row || first_column > last_column) return std::nullopt;
+    const auto squared_steps = [](int64_t steps) { return steps * steps * cell_size * cell_size; };
+    outwards(first_row, last_row, [&](int row) {
+        if (squared_steps(row) > best.distance) return false;
+        const std::optional<int> column = rock.free_column(around.top + row, around.bottom + row, around.width(), around.left,
+                                                           around.left + first_column, around.left + last_column);
+        if (!column) return true;
+        const Found here{squared_steps(row) + squared_steps(*column - around.left), row, *column - around.left};
+        if (here.distance >= limit || !(here < best)) return true;
+        best = here;
+        found = true;
+        return true;
+    });
+    if (!found) return std::nullopt;
+    const int x = left + best.column * cell_size, y = top + best.row * cell_size;
+    return Box{x, y, x + width, y + height};
 }
 
 // A place for a chamber with a short way to something of one's own.
@@ -66,10 +88,10 @@ struct Site {
 
 class SiteSearch {
 public:
-    SiteSearch(const World& world, const Order& order, const CellCount& taken, int width, int height, int clear)
+    SiteSearch(const World& world, const Order& order, const Room& rock, int width, int height, int clear)
         : world_(world),
           order_(order),
-          taken_(taken),
+          rock_(rock),
           width_(width),
           height_(height),
           clear_(clear),
@@ -131,34 +153,39 @@ private:
             const Box room{direction > 0 ? near_side : near_side - width_, floor - height_, direction > 0 ? near_side + width_ : near_side,
                            floor};
             const Box corridor{std::min(from_x, near_side), floor - passage_, std::max(from_x, near_side), floor};
-            if (!fits(room)) continue;
+            const int way = gap * 115 / 100 + extra;
+            if (!is_better(room, way) || !fits(room)) continue;
             // The corridor needs rock above and below, but not where it begins.
             Box open = corridor;
             (direction > 0 ? open.left : open.right) += direction * cell_size;
-            if (taken_.in(cells_in({open.left, open.top - cell_size, open.right, open.bottom + cell_size})) != 0) continue;
+            if (!rock_.is_free(cells_in({open.left, open.top - cell_size, open.right, open.bottom + cell_size}))) continue;
             const int level = floor - passage_ / 2;
-            consider({room, {{from_x - direction * 10, level}, {near_side + direction * 8, level}}, gap * 115 / 100 + extra});
+            consider({room, {{from_x - direction * 10, level}, {near_side + direction * 8, level}}, way});
         }
     }
 
     void hang(Point from, const Box& room, int neck) {
-        if (!fits(room)) return;
+        if (!is_better(room, neck) || !fits(room)) return;
         const bool above = room.bottom <= from.y;
         const int half = passage_ / 2;
         const Box way{from.x - half, above ? room.bottom : from.y + half + cell_size, from.x + half,
                       above ? from.y - half - cell_size : room.top};
-        if (!way.empty() && taken_.in(cells_in({way.left - cell_size, way.top, way.right + cell_size, way.bottom})) != 0) return;
+        if (!way.empty() && !rock_.is_free(cells_in({way.left - cell_size, way.top, way.right + cell_size, way.bottom}))) return;
         consider({room, {from, {from.x, above ? room.bottom - 14 : room.top + 14}}, neck});
     }
 
     bool fits(const Box& room) const {
         if (!order_.region.empty() && !order_.region.contains(room)) return false;
         if (distance(room.centre(), order_.wish) > order_.farthest) return false;
-        return is_free(world_, taken_, room, clear_);
+        return lies_on_sheet(world_, room) && rock_.is_free(cells_in(room.grown(clear_)));
     }
 
+    int64_t with_wish(const Box& room, int64_t way) const { return way + distance(room.centre(), order_.wish) / 2; }
+    // Unless what it should keep away from makes it worse.
+    bool is_better(const Box& room, int64_t way) const { return !best_ || with_wish(room, way) < best_->cost; }
+
     void consider(Site site) {
-        site.cost += distance(site.room.centre(), order_.wish) / 2;
+        site.cost = with_wish(site.room, site.cost);
         for (const KeepAway& away : order_.away) {
             if (!world_.has(away.from) || !world_.mark(away.from).lives()) continue;
             const int gap = distance(Shape::box(site.room), world_.mark(away.from).shape());
@@ -169,7 +196,7 @@ private:
 
     const World& world_;
     const Order& order_;
-    const CellCount& taken_;
+    const Room& rock_;
     int width_, height_, clear_, passage_;
     std::optional<Site> best_;
 };
@@ -232,10 +259,9 @@ Built raise(World& world, const Order& order, const Site& site, Fit fit) {
     return built;
 }
 
-std::optional<Site> find_site(const World& world, const Order& order, const CellCount& taken, int width, int height, int clear,
-                              bool anywhere) {
+std::optional<Site> find_site(const World& world, const Order& order, const Room& rock, int width, int height, int clear, bool anywhere) {
     if (order.join == Join::attach && !anywhere) {
-        SiteSearch search(world, order, taken, width, height, clear);
+        SiteSearch search(world, order, rock, width, height, clear);
         if (order.manner == Manner::straight)
             if (auto site = search.beside()) return site;
         if (order.manner == Manner::crooked)
@@ -243,7 +269,7 @@ std::optional<Site> find_site(const World& world, const Order& order, const Cell
     }
     const Box region = anywhere ? Box{} : order.region;
     const int farthest = anywhere ? 1 << 28 : order.farthest;
-    if (const auto box = nearest_free(world, taken, order.wish, width, height, clear, region, farthest)) return Site{*box, {}, 0};
+    if (const auto box = nearest_free(world, rock, order.wish, width, height, clear, region, farthest)) return Site{*box, {}, 0};
     return std::nullopt;
 }
 
@@ -260,11 +286,11 @@ Built build(World& world, const Order& order) {
                            });
     for (const bool anywhere : {false, true}) {
         if (anywhere && !lettering && order.region.empty() && order.farthest >= 1 << 28) break;  // it was looked for everywhere
-        const CellCount taken = taken_cells(world, lettering && !anywhere);
+        const Room& rock = world.lookups().room(world, lettering && !anywhere);
         for (const int quarters : {4, 3})
             for (const int clear : {gap.wide, gap.usual, gap.least}) {
                 const int width = whole_cells(order.width * quarters / 4), height = whole_cells(order.height * quarters / 4);
-                const auto site = find_site(world, order, taken, width, height, clear, anywhere);
+                const auto site = find_site(world, order, rock, width, height, clear, anywhere);
                 if (!site) continue;
                 const Fit fit = anywhere ? Fit::elsewhere : quarters < 4 ? Fit::smaller : clear < gap.wide ? Fit::tight : Fit::as_asked;
                 return raise(world, order, *site, fit);
@@ -277,7 +303,7 @@ Built build(World& world, const Order& order) {
 }
 
 std::optional<Box> free_box(const World& world, Point wish, int width, int height, int clear, const Box& region) {
-    return nearest_free(world, taken_cells(world, true), wish, width, height, clear, region, 1 << 28);
+    return nearest_free(world, world.lookups().room(world, true), wish, width, height, clear, region, 1 << 28);
 }
 
 bool has_space(const World& world, int width, int height, const Box& region) {
@@ -305,7 +331,7 @@ Form with_outline(const World& world, MarkId chamber, const Box& box, const Orig
 int lengthen(World& world, MarkId chamber, int by, const Origin& origin) {
     const Box box = world.mark(chamber).box();
     const Box room{box.left, box.top, box.right - 1, box.bottom - 1};
-    const CellCount taken = taken_cells(world, false, own_and_doors(world, chamber));
+    const CellCount taken = taken_cells(world, own_and_doors(world, chamber));
     for (const int thirds : {3, 2, 1})
         for (const bool rightward : {true, false}) {
             const int length = by * thirds / 3;
@@ -321,7 +347,7 @@ int lengthen(World& world, MarkId chamber, int by, const Origin& origin) {
 bool enlarge(World& world, MarkId chamber, int64_t area, const Origin& origin) {
     const Box box = world.mark(chamber).box();
     Box room{box.left, box.top, box.right - 1, box.bottom - 1};
-    const CellCount taken = taken_cells(world, false, own_and_doors(world, chamber));
+    const CellCount taken = taken_cells(world, own_and_doors(world, chamber));
     const int clear = clearance(world.sheet()).least;
     const auto reached = [&] { return chamber_outline(world.mark(chamber).manner(), room, world.seed_of(chamber)).area() >= area; };
     for (bool grew = true; grew && !reached();) {

@@ -20,7 +20,7 @@ Body body_of(BodySort sort, Liquid liquid, const Origin& origin) {
 
 // The lowest cell of a space; of several the one nearest to its middle.
 Point lowest_of(const World& world, MarkId space) {
-    const Box cells = cells_in(world.mark(space).box()).cut(world.grid().box());
+    const Box cells = world.cells_around(space);
     const int middle = cells.centre().x;
     for (int row = cells.bottom - 1; row >= cells.top; --row) {
         int best = -1;
@@ -34,12 +34,8 @@ Point lowest_of(const World& world, MarkId space) {
 
 std::vector<MarkId> wet_spaces(const World& world) {
     std::vector<MarkId> wet;
-    for (size_t i = 0; i < world.grid().size(); ++i) {
-        const MarkId space = world.grid().space_at(i);
-        if (!world.grid().body_at(i).is_none() && (wet.empty() || wet.back() != space)) wet.push_back(space);
-    }
-    std::sort(wet.begin(), wet.end());
-    wet.erase(std::unique(wet.begin(), wet.end()), wet.end());
+    for (const Mark& mark : world.marks())
+        if (world.wet_cells_of_space(mark.id) > 0) wet.push_back(mark.id);
     return wet;
 }
 
@@ -91,7 +87,7 @@ BodyId fill_cave(World& world, MarkId cave, int level, Liquid liquid, const Orig
     body.home = cave;
     body.source = lowest_of(world, cave);
     body.level = level;
-    const Box cells = cells_in(world.mark(cave).box()).cut(world.grid().box());
+    const Box cells = world.cells_around(cave);
     for (int row = cells.top; row < cells.bottom; ++row)
         for (int column = cells.left; column < cells.right; ++column)
             if (world.grid().space({column, row}) == cave && centre_of({column, row}).y >= level) ++body.volume;
@@ -274,17 +270,16 @@ std::vector<MarkId> meet_liquids(World& world, const Origin& origin) {
         const Grid& grid = world.grid();
         // Middles of edges between magma and another liquid, in the order of rows.
         std::vector<Point> edges;
-        for (int row = 0; row < grid.rows(); ++row)
-            for (int column = 0; column < grid.columns(); ++column) {
-                const std::optional<Liquid> here = world.liquid_at({column, row});
-                if (!here) continue;
-                for (const Cell next : {Cell{column + 1, row}, Cell{column, row + 1}}) {
-                    const std::optional<Liquid> there = world.liquid_at(next);
-                    if (there && (*here == Liquid::magma) != (*there == Liquid::magma))
-                        edges.push_back(
-                            {(centre_of({column, row}).x + centre_of(next).x) / 2, (centre_of({column, row}).y + centre_of(next).y) / 2});
-                }
+        for (size_t i = 0; i < grid.size(); ++i) {
+            if (grid.body_at(i).is_none()) continue;
+            const Cell cell = grid.cell(i);
+            const Liquid here = world.body(grid.body_at(i)).liquid();
+            for (const Cell next : {Cell{cell.column + 1, cell.row}, Cell{cell.column, cell.row + 1}}) {
+                const std::optional<Liquid> there = world.liquid_at(next);
+                if (there && (here == Liquid::magma) != (*there == Liquid::magma))
+                    edges.push_back({(centre_of(cell).x + centre_of(next).x) / 2, (centre_of(cell).y + centre_of(next).y) / 2});
             }
+        }
         if (edges.empty()) break;
         // One wall for each cluster: all edges that follow each other within three cells.
         std::vector<Point> wall{edges.front()};

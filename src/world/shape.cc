@@ -51,8 +51,14 @@ bool lie_apart(const Segment& one, const Segment& other, int distance) {
 }
 
 bool segment_covers(const Segment& segment, Point p) {
-    const int64_t half = half_width_beside(segment, p);
-    return squared_to_segment(p, segment.a, segment.b) <= half * half;
+    const int64_t half = half_width_beside(segment, p), most = half * half;
+    const int64_t dx = segment.b.x - segment.a.x, dy = segment.b.y - segment.a.y, whole = dx * dx + dy * dy;
+    const int64_t along = (p.x - segment.a.x) * dx + (p.y - segment.a.y) * dy;
+    if (whole == 0 || along <= 0) return squared(p, segment.a) <= most;
+    if (along >= whole) return squared(p, segment.b) <= most;
+    // The square of the distance, rounded down, without dividing.
+    const int64_t cross = (p.x - segment.a.x) * dy - (p.y - segment.a.y) * dx;
+    return cross * cross < (most + 1) * whole;
 }
 
 // Even-odd by a ray to the right; half-open in y, so that a corner counts once.
@@ -72,10 +78,10 @@ int64_t floor_div(int64_t a, int64_t b) { return a >= 0 ? a / b : -((-a + b - 1)
 // First column whose centre lies at or right of x.
 int first_column_from(int64_t x) { return static_cast<int>(floor_div(x - cell_size / 2 + cell_size - 1, cell_size)); }
 
-void outline_cells(const Shape& shape, int columns, int rows, std::vector<CellSpan>& out) {
+void outline_cells(const Shape& shape, const Box& clip, std::vector<CellSpan>& out) {
     const Box box = shape.box();
-    const int first = std::max(0, static_cast<int>(floor_div(box.top, cell_size)));
-    const int last = std::min(rows - 1, static_cast<int>(floor_div(box.bottom, cell_size)));
+    const int first = std::max(clip.top, static_cast<int>(floor_div(box.top, cell_size)));
+    const int last = std::min(clip.bottom - 1, static_cast<int>(floor_div(box.bottom, cell_size)));
     std::vector<int64_t> crossings;
     for (int row = first; row <= last; ++row) {
         const int y = row * cell_size + cell_size / 2;
@@ -88,20 +94,20 @@ void outline_cells(const Shape& shape, int columns, int rows, std::vector<CellSp
         }
         std::sort(crossings.begin(), crossings.end());
         for (size_t i = 0; i + 1 < crossings.size(); i += 2) {
-            const int from = std::max(0, first_column_from(crossings[i]));
-            const int to = std::min(columns - 1, first_column_from(crossings[i + 1]) - 1);
+            const int from = std::max(clip.left, first_column_from(crossings[i]));
+            const int to = std::min(clip.right - 1, first_column_from(crossings[i + 1]) - 1);
             if (from <= to) out.push_back({row, from, to});
         }
     }
 }
 
-void line_cells(const Shape& shape, int columns, int rows, std::vector<CellSpan>& out) {
+void line_cells(const Shape& shape, const Box& clip, std::vector<CellSpan>& out) {
     // A line is a union of tapering segments: cover a small bitmap of its box, then read runs.
     const Box box = shape.box();
-    const int left = std::max(0, static_cast<int>(floor_div(box.left, cell_size)));
-    const int right = std::min(columns - 1, static_cast<int>(floor_div(box.right, cell_size)));
-    const int top = std::max(0, static_cast<int>(floor_div(box.top, cell_size)));
-    const int bottom = std::min(rows - 1, static_cast<int>(floor_div(box.bottom, cell_size)));
+    const int left = std::max(clip.left, static_cast<int>(floor_div(box.left, cell_size)));
+    const int right = std::min(clip.right - 1, static_cast<int>(floor_div(box.right, cell_size)));
+    const int top = std::max(clip.top, static_cast<int>(floor_div(box.top, cell_size)));
+    const int bottom = std::min(clip.bottom - 1, static_cast<int>(floor_div(box.bottom, cell_size)));
     if (left > right || top > bottom) return;
     const int wide = right - left + 1;
     std::vector<uint8_t> covered(static_cast<size_t>(wide) * static_cast<size_t>(bottom - top + 1), 0);
@@ -212,12 +218,14 @@ void keep_inside(Shape& shape, const Box& box) {
     for (Point& p : shape.points) p = {std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)};
 }
 
-std::vector<CellSpan> cells_of(const Shape& shape, int columns, int rows) {
+std::vector<CellSpan> cells_of(const Shape& shape, const Box& clip) {
     std::vector<CellSpan> cells;
-    if (shape.kind == ShapeKind::outline && shape.points.size() > 2) outline_cells(shape, columns, rows, cells);
-    if (shape.kind == ShapeKind::line && !shape.points.empty()) line_cells(shape, columns, rows, cells);
+    if (shape.kind == ShapeKind::outline && shape.points.size() > 2) outline_cells(shape, clip, cells);
+    if (shape.kind == ShapeKind::line && !shape.points.empty()) line_cells(shape, clip, cells);
     return cells;
 }
+
+std::vector<CellSpan> cells_of(const Shape& shape, int columns, int rows) { return cells_of(shape, {0, 0, columns, rows}); }
 
 uint64_t hash_shape(const Shape& shape, uint64_t hash) {
     hash = combine_hash(hash, static_cast<uint64_t>(shape.kind));

@@ -49,6 +49,7 @@ struct CellSpan {
     friend bool operator==(const CellSpan&, const CellSpan&) = default;
 };
 std::vector<CellSpan> cells_of(const Shape& shape, int columns, int rows);
+std::vector<CellSpan> cells_of(const Shape& shape, const Box& clip);  // only those in a box of cells
 
 uint64_t hash_shape(const Shape& shape, uint64_t hash);
 

@@ -23,10 +23,10 @@ int hill(int distance, int half_width) {
     return static_cast<int>(t * t * (3 * 1024 - 2 * t) / (1024 * 1024));
 }
 
-std::vector<const Mark*> standing_buildings(const World& world) {
-    std::vector<const Mark*> found;
+std::vector<Box> standing_buildings(const World& world) {
+    std::vector<Box> found;
     for (const Mark& mark : world.marks())
-        if (mark.lives() && mark.kind == MarkKind::building) found.push_back(&mark);
+        if (mark.lives() && mark.kind == MarkKind::building) found.push_back(mark.box());
     return found;
 }
 
@@ -104,24 +104,31 @@ std::optional<Roof> thinnest_roof(const World& world) {
     return best;
 }
 
-bool is_free_on_surface(const World& world, int x, int width, int gap) {
+namespace {
+
+bool is_free_between(const World& world, std::span<const Box> buildings, int x, int width, int gap) {
     if (x - width / 2 < 0 || x + width / 2 > world.sheet().width) return false;
-    for (const Mark* building : standing_buildings(world)) {
-        const Box box = building->box();
+    for (const Box& box : buildings)
         if (x - width / 2 - gap < box.right && box.left < x + width / 2 + gap) return false;
-    }
     return !is_open_below(world, x, width);
+}
+
+}  // namespace
+
+bool is_free_on_surface(const World& world, int x, int width, int gap) {
+    return is_free_between(world, standing_buildings(world), x, width, gap);
 }
 
 std::optional<Point> free_on_surface(const World& world, const SurfaceWish& wish) {
     std::optional<Point> best;
     int64_t best_cost = 0;
     const int half = wish.width / 2;
+    const std::vector<Box> buildings = standing_buildings(world);
     for (int x = half; x + half <= world.sheet().width; x += cell_size) {
-        if (x < wish.from || x > wish.to || !is_free_on_surface(world, x, wish.width, wish.gap)) continue;
+        if (x < wish.from || x > wish.to) continue;
         const int slope = std::abs(world.ground_at(x - half) - world.ground_at(x + half));
         const int64_t cost = std::abs(x - wish.x) + (wish.level ? 6 : 1) * slope;
-        if (best && cost >= best_cost) continue;
+        if ((best && cost >= best_cost) || !is_free_between(world, buildings, x, wish.width, wish.gap)) continue;
         best = Point{x, world.ground_at(x)};
         best_cost = cost;
     }

@@ -3,8 +3,11 @@
 #include "core/check.h"
 #include "core/hash.h"
 #include "core/rng.h"
+#include "world/lookups.h"
 
 namespace undercroft::world {
+
+World::World() { forget(); }
 
 World::World(const Sheet& sheet, uint64_t seed, std::vector<int> heights) : sheet_(sheet), seed_(seed) {
     CHECK(heights.size() == static_cast<size_t>(sheet.columns()));
@@ -38,17 +41,15 @@ std::optional<Liquid> World::liquid_at(Cell cell) const {
 }
 
 bool World::is_frozen(Cell cell) const {
-    if (grid_.body(cell).is_none()) return false;
-    for (const Mark& mark : marks_)
-        if (mark.lives() && mark.kind == MarkKind::frost && mark.shape().covers(centre_of(cell))) return true;
-    return false;
+    if (frosts_.empty() || grid_.body(cell).is_none()) return false;
+    return std::any_of(frosts_.begin(), frosts_.end(), [&](MarkId frost) { return mark(frost).shape().covers(centre_of(cell)); });
 }
 
 namespace {
 
 template <class Visit>
 void for_cells_of(const World& world, MarkId space, Visit&& visit) {
-    const Box cells = cells_in(world.mark(space).box()).cut(world.grid().box());
+    const Box cells = world.cells_around(space);
     for (int row = cells.top; row < cells.bottom; ++row)
         for (int column = cells.left; column < cells.right; ++column)
             if (world.grid().space({column, row}) == space) visit(Cell{column, row});
@@ -62,20 +63,9 @@ void insert_once(std::vector<Value>& sorted, Value value) {
 
 }  // namespace
 
-int World::cells_of_space(MarkId space) const {
-    int count = 0;
-    for_cells_of(*this, space, [&](Cell) { ++count; });
-    return count;
-}
-
-int World::wet_cells_of_space(MarkId space) const {
-    int count = 0;
-    for_cells_of(*this, space, [&](Cell cell) { count += grid_.body(cell).is_none() ? 0 : 1; });
-    return count;
-}
-
 std::vector<BodyId> World::bodies_in(MarkId space) const {
     std::vector<BodyId> found;
+    if (wet_cells_of_space(space) == 0) return found;
     for_cells_of(*this, space, [&](Cell cell) {
         if (const BodyId id = grid_.body(cell); !id.is_none()) insert_once(found, id);
     });
@@ -96,12 +86,16 @@ MarkId World::add(Mark mark) {
     for (Form& form : mark.forms) keep_inside(form.shape, sheet_.box());
     marks_.push_back(std::move(mark));
     const Mark& added = marks_.back();
-    const Box cells = cells_in(added.box()).cut(grid_.box());
-    if (!is_space(added.kind) && !is_filling(added.kind) && !is_ore(added.kind) && added.kind != MarkKind::frost) return added.id;
+    note(added);
+    if (added.kind == MarkKind::reserve) forget();
+    if (!is_seen(added.kind)) return added.id;
+    const Box cells = cells_around(added.id);
+    const std::vector<MarkId> before = spaces_in(cells);
     contacts_.count(grid_, cells, -1);
     apply(added, cells);
     contacts_.count(grid_, cells, +1);
-    changed(cells);
+    forget();
+    changed(added, cells, before);
     return added.id;
 }
 
@@ -110,8 +104,8 @@ void World::finish(MarkId id, Moment when, uint32_t cause) {
     if (!mark.lives()) return;
     mark.end = when;
     mark.end_cause = cause;
-    redraw(cells_in(mark.box()));
-    changed(cells_in(mark.box()));
+    std::erase(frosts_, id);
+    redraw(mark, cells_around(id));
 }
 
 void World::reshape(MarkId id, Form form) {
@@ -124,11 +118,10 @@ void World::reshape(MarkId id, Form form) {
 void World::redo(MarkId id, Form form) {
     Mark& mark = marks_[static_cast<size_t>(id.index())];
     keep_inside(form.shape, sheet_.box());
-    const Box before = mark.box();
+    const Box before = cells_around(id);
     mark.forms.back() = std::move(form);
-    const Box cells = cells_in(before.joined(mark.box()));
-    redraw(cells);
-    changed(cells);
+    around_[static_cast<size_t>(id.index())] = cells_in(mark.box()).cut(grid_.box());
+    redraw(mark, before.joined(cells_around(id)));
 }
 
 void World::unshape(MarkId id, const Form& before) {
@@ -154,7 +147,7 @@ BodyId World::add(Body body) {
     CHECK(!body.nature.empty());
     body.id = BodyId(static_cast<int>(bodies_.size()));
     bodies_.push_back(std::move(body));
-    settle();
+    settle({}, bodies_.back().id);
     return bodies_.back().id;
 }
 
@@ -163,14 +156,14 @@ void World::finish(BodyId id, Moment when, uint32_t cause) {
     if (!body.lives()) return;
     body.end = when;
     body.end_cause = cause;
-    settle();
+    settle({}, id);
 }
 
 void World::turn_into(BodyId id, Liquid liquid, Moment when, uint32_t cause) {
     Body& body = bodies_[static_cast<size_t>(id.index())];
     if (body.liquid() == liquid) return;
     body.nature.push_back({when, cause, liquid});
-    settle();
+    settle({}, id);
 }
 
 void World::extend_river(BodyId id, MarkId reach, Point tip) {
@@ -178,77 +171,141 @@ void World::extend_river(BodyId id, MarkId reach, Point tip) {
     river.tip = tip;
     if (reach.is_none()) return;
     river.reaches.push_back(reach);
-    settle();
+    settle({}, id);
 }
 
 void World::set_surface(SurfaceLine line) {
     CHECK(line.heights.size() == static_cast<size_t>(sheet_.columns()));
     surface_.push_back(std::move(line));
     redraw(grid_.box());
-    settle();
+    settle_all();
+}
+
+void World::note(const Mark& mark) {
+    around_.push_back(cells_in(mark.box()).cut(grid_.box()));
+    open_cells_.push_back(0);
+    wet_cells_.push_back(0);
+    if (mark.kind == MarkKind::frost && mark.lives()) frosts_.push_back(mark.id);
+}
+
+void World::open(size_t cell, MarkId space) {
+    MarkId& here = grid_.space_[cell];
+    if (!here.is_none()) --open_cells_[static_cast<size_t>(here.index())];
+    here = space;
+    if (!space.is_none()) ++open_cells_[static_cast<size_t>(space.index())];
 }
 
 // One step of the fold over all marks in the order of their ids that makes a cell what it is.
 void World::apply(const Mark& mark, const Box& clip) {
     const bool opens = is_space(mark.kind), fills = is_filling(mark.kind), ore = is_ore(mark.kind), cuts = is_cutting(mark.kind);
     if (!opens && !fills && !ore) return;
-    for (const CellSpan& span : cells_of(mark.shape(), grid_.columns(), grid_.rows())) {
-        if (span.row < clip.top || span.row >= clip.bottom) continue;
-        for (int column = std::max(span.first, clip.left); column <= std::min(span.last, clip.right - 1); ++column) {
+    for (const CellSpan& span : cells_of(mark.shape(), clip))
+        for (int column = span.first; column <= span.last; ++column) {
             const size_t cell = grid_.index({column, span.row});
             if (grid_.ground_[cell] == Ground::air) continue;
             if (ore) grid_.ore_[cell] = mark.id;
             if (fills) {
                 grid_.ground_[cell] = Ground::filled;
-                grid_.space_[cell] = MarkId::none();
+                open(cell, MarkId::none());
             } else if (opens && (cuts || grid_.space_[cell].is_none())) {
                 grid_.ground_[cell] = Ground::rock;
-                grid_.space_[cell] = mark.id;
+                open(cell, mark.id);
             }
         }
-    }
 }
 
-void World::redraw(const Box& box) {
-    const Box cells = box.cut(grid_.box());
+void World::redraw(const Box& cells) {
     contacts_.count(grid_, cells, -1);
     const std::vector<int>& heights = surface_.back().heights;
     for (int row = cells.top; row < cells.bottom; ++row)
         for (int column = cells.left; column < cells.right; ++column) {
             const size_t cell = grid_.index({column, row});
             grid_.ground_[cell] = centre_of({column, row}).y < heights[static_cast<size_t>(column)] ? Ground::air : Ground::rock;
-            grid_.space_[cell] = MarkId::none();
+            open(cell, MarkId::none());
             grid_.ore_[cell] = MarkId::none();
         }
     for (const Mark& mark : marks_)
-        if (mark.lives() && cells_in(mark.box()).touches(cells)) apply(mark, cells);
+        if (mark.lives() && cells_around(mark.id).touches(cells)) apply(mark, cells);
     contacts_.count(grid_, cells, +1);
+    forget();
 }
 
-void World::changed(const Box& box) {
-    const Box cells = box.grown(1).cut(grid_.box());
+void World::redraw(const Mark& mark, const Box& cells) {
+    if (mark.kind == MarkKind::reserve) forget();
+    if (!is_seen(mark.kind)) return;
+    const std::vector<MarkId> before = spaces_in(cells);
+    redraw(cells);
+    changed(mark, cells, before);
+}
+
+std::vector<MarkId> World::spaces_in(const Box& cells) const {
+    std::vector<MarkId> spaces;
+    if (cells.empty()) return spaces;
+    spaces.reserve(static_cast<size_t>(cells.width()) * static_cast<size_t>(cells.height()));
+    for (int row = cells.top; row < cells.bottom; ++row) {
+        const auto first = grid_.space_.begin() + static_cast<std::ptrdiff_t>(grid_.index({cells.left, row}));
+        spaces.insert(spaces.end(), first, first + cells.width());
+    }
+    return spaces;
+}
+
+void World::changed(const Mark& mark, const Box& cells, std::span<const MarkId> before) {
+    // Rivers fill the shapes of their reaches, and ice stays in the shape of its cave: there a change is more than what cells show.
+    if (mark.kind == MarkKind::river || mark.kind == MarkKind::frost || !frosts_.empty()) return settle_all();
+    std::vector<uint32_t> noticed;
+    auto was = before.begin();
     for (int row = cells.top; row < cells.bottom; ++row)
-        for (int column = cells.left; column < cells.right; ++column)
-            if (looked_at_[grid_.index({column, row})] != 0) return settle();
+        for (int column = cells.left; column < cells.right; ++column) {
+            const size_t cell = grid_.index({column, row});
+            if (grid_.space_[cell] != *was++ && looked_at_[cell] != 0) noticed.push_back(static_cast<uint32_t>(cell));
+        }
+    if (!noticed.empty()) settle(noticed, BodyId::none());
 }
 
-void World::settle() {
-    Settling settling(grid_, marks_, bodies_);
-    settling.settle();
-    looked_at_ = std::move(settling.looked_at);
+void World::settle(std::span<const uint32_t> cells, BodyId body) {
+    Settling(grid_, marks_, bodies_, rests_).settle(cells, body);
+    count_wet();
+}
+
+void World::settle_all() {
+    Settling(grid_, marks_, bodies_, rests_).settle_all();
+    count_wet();
+}
+
+void World::forget() { lookups_ = std::make_shared<const Lookups>(); }
+
+void World::count_wet() {
+    forget();
+    looked_at_.assign(grid_.size(), 0);
+    std::fill(wet_cells_.begin(), wet_cells_.end(), 0);
+    for (const Rest& rest : rests_) {
+        for (const uint32_t cell : rest.looked) looked_at_[cell] = 1;
+        for (const uint32_t cell : rest.taken) ++wet_cells_[static_cast<size_t>(grid_.space_[cell].index())];
+    }
 }
 
 void World::rebuild() {
     grid_ = Grid(sheet_.columns(), sheet_.rows());
     contacts_ = {};
+    around_.clear();
+    open_cells_.clear();
+    wet_cells_.clear();
+    frosts_.clear();
+    for (const Mark& mark : marks_) note(mark);
     redraw(grid_.box());
-    settle();
+    rests_.clear();
+    settle_all();
 }
 
 World World::rebuilt() const {
     World fresh = *this;
     fresh.rebuild();
     return fresh;
+}
+
+bool World::is_worked_out_as(const World& other) const {
+    return grid_ == other.grid_ && contacts_ == other.contacts_ && rests_ == other.rests_ && looked_at_ == other.looked_at_ &&
+           around_ == other.around_ && open_cells_ == other.open_cells_ && wet_cells_ == other.wet_cells_ && frosts_ == other.frosts_;
 }
 
 World World::as_of(Moment when) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,9 +24,11 @@ struct SurfaceLine {
     friend bool operator==(const SurfaceLine&, const SurfaceLine&) = default;
 };
 
+class Lookups;
+
 class World {
 public:
-    World() = default;
+    World();
     // The seed feeds wiggles of lines and outlines, nothing that a rule rolls for. Heights: one per column (see surface.h).
     World(const Sheet& sheet, uint64_t seed, std::vector<int> heights);
 
@@ -50,10 +53,13 @@ public:
     const Contacts& contacts() const { return contacts_; }
     std::optional<Liquid> liquid_at(Cell cell) const;
     bool is_frozen(Cell cell) const;  // wet and inside living frost (G-27)
-    int cells_of_space(MarkId space) const;
-    int wet_cells_of_space(MarkId space) const;
-    std::vector<BodyId> bodies_in(MarkId space) const;  // by id
-    std::vector<MarkId> spaces_of(BodyId body) const;   // which spaces it wets, by id
+    int cells_of_space(MarkId space) const { return open_cells_[static_cast<size_t>(space.index())]; }
+    int wet_cells_of_space(MarkId space) const { return wet_cells_[static_cast<size_t>(space.index())]; }
+    Box cells_around(MarkId mark) const { return around_[static_cast<size_t>(mark.index())]; }  // all cells of the sheet it can cover
+    std::vector<BodyId> bodies_in(MarkId space) const;                                          // by id
+    std::vector<MarkId> spaces_of(BodyId body) const;                                           // which spaces it wets, by id
+
+    const Lookups& lookups() const { return *lookups_; }  // lookups.h
 
     // Changes. Every one leaves grid, contacts and liquids as they must be; none can fail.
     MarkId add(Mark mark);  // points are moved into the sheet; the id is given here
@@ -76,15 +82,23 @@ public:
 
     // Worked out from nothing; the tests compare it with what was kept up to date.
     World rebuilt() const;
+    bool is_worked_out_as(const World& other) const;
     // As it was at a moment: marks in their forms of then, later ones ended before they began. Ids stay the same.
     World as_of(Moment when) const;
 
 private:
     uint64_t numbered_seed_of(int number) const;
+    void note(const Mark& mark);           // what is kept beside it
+    void open(size_t cell, MarkId space);  // or closes it, with none
     void apply(const Mark& mark, const Box& clip);
-    void redraw(const Box& cells);   // grid and contacts inside the box, from the marks
-    void changed(const Box& cells);  // settles the liquids anew if they could notice
-    void settle();
+    void redraw(const Box& cells);                    // grid and contacts inside the box, from the marks
+    void redraw(const Mark& mark, const Box& cells);  // since this mark has changed, and lets the liquids follow
+    std::vector<MarkId> spaces_in(const Box& cells) const;
+    void changed(const Mark& mark, const Box& cells, std::span<const MarkId> before);  // settles anew if liquids could notice
+    void settle(std::span<const uint32_t> cells, BodyId body);
+    void settle_all();
+    void count_wet();
+    void forget();  // what was looked up, since the sheet is another now
     void rebuild();
 
     Sheet sheet_;
@@ -94,7 +108,13 @@ private:
     std::vector<SurfaceLine> surface_;
     Grid grid_;
     Contacts contacts_;
-    std::vector<uint8_t> looked_at_;  // by the last settling
+    std::vector<Rest> rests_;         // of the bodies, from the last settling
+    std::vector<uint8_t> looked_at_;  // by any of them
+    // By mark.
+    std::vector<Box> around_;
+    std::vector<int> open_cells_, wet_cells_;
+    std::vector<MarkId> frosts_;  // the living ones
+    std::shared_ptr<const Lookups> lookups_;
 };
 
 }  // namespace undercroft::world

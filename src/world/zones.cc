@@ -6,6 +6,7 @@ namespace {
 
 Zone zone_of(const World& world, const Reach& reach) {
     Zone zone;
+    zone.cells.reserve(reach.cells().size());
     for (const Cell cell : reach.cells()) zone.cells.push_back(static_cast<uint32_t>(world.grid().index(cell)));
     std::sort(zone.cells.begin(), zone.cells.end());
     return zone;
@@ -17,6 +18,20 @@ std::vector<Cell> cells_of(const World& world, const Zone& zone) {
     for (const uint32_t index : zone.cells) cells.push_back(world.grid().cell(index));
     return cells;
 }
+
+// Which cells are in a zone, without searching.
+class InZone {
+public:
+    explicit InZone(const Zone& zone) : first_(zone.empty() ? 0 : zone.cells.front()) {
+        if (!zone.empty()) inside_.assign(zone.cells.back() - first_ + 1, 0);
+        for (const uint32_t cell : zone.cells) inside_[cell - first_] = 1;
+    }
+    bool operator()(size_t cell) const { return cell >= first_ && cell - first_ < inside_.size() && inside_[cell - first_] != 0; }
+
+private:
+    size_t first_;
+    std::vector<uint8_t> inside_;
+};
 
 constexpr Cell beside(Cell cell, int side) { return {cell.column + (side == 0) - (side == 1), cell.row + (side == 2) - (side == 3)}; }
 
@@ -30,6 +45,7 @@ Zone zone_around(const World& world, std::span<const Point> places, int radius, 
 
 Zone joined(const Zone& one, const Zone& other) {
     Zone both;
+    both.cells.reserve(one.cells.size() + other.cells.size());
     std::set_union(one.cells.begin(), one.cells.end(), other.cells.begin(), other.cells.end(), std::back_inserter(both.cells));
     return both;
 }
@@ -41,10 +57,11 @@ Zone grown(const World& world, const Zone& zone, int length, const Ways& ways) {
 Zone grown_through(const World& world, const Zone& zone, MarkId exit, int length, const Ways& ways) {
     // Only cells whose way from the zone begins in the exit: spread from the exit's cells at the rim of the zone.
     std::vector<Cell> rim;
+    const InZone in_zone(zone);
     for (const Cell cell : cells_of(world, zone))
         for (int side = 0; side < 4; ++side) {
             const Cell next = beside(cell, side);
-            if (!world.grid().inside(next) || zone.contains(static_cast<uint32_t>(world.grid().index(next)))) continue;
+            if (!world.grid().inside(next) || in_zone(world.grid().index(next))) continue;
             const MarkId there = world.grid().is_sky(next) ? sky : world.grid().space(next);
             if (there == exit && can_stand(world, next, ways)) rim.push_back(next);
         }
@@ -58,10 +75,11 @@ Zone grown_through(const World& world, const Zone& zone, MarkId exit, int length
 
 std::vector<MarkId> ways_to_grow(const World& world, const Zone& zone, const Ways& ways) {
     std::vector<MarkId> found;
+    const InZone in_zone(zone);
     for (const Cell cell : cells_of(world, zone))
         for (int side = 0; side < 4; ++side) {
             const Cell next = beside(cell, side);
-            if (!world.grid().inside(next) || zone.contains(static_cast<uint32_t>(world.grid().index(next)))) continue;
+            if (!world.grid().inside(next) || in_zone(world.grid().index(next))) continue;
             if (!can_stand(world, next, ways)) continue;
             found.push_back(world.grid().is_sky(next) ? sky : world.grid().space(next));
         }
@@ -71,7 +89,9 @@ std::vector<MarkId> ways_to_grow(const World& world, const Zone& zone, const Way
 }
 
 bool zones_touch(const Zone& one, const Zone& other) {
-    auto a = one.cells.begin(), b = other.cells.begin();
+    if (one.empty() || other.empty() || one.cells.back() < other.cells.front() || other.cells.back() < one.cells.front()) return false;
+    auto a = std::lower_bound(one.cells.begin(), one.cells.end(), other.cells.front());
+    auto b = std::lower_bound(other.cells.begin(), other.cells.end(), one.cells.front());
     while (a != one.cells.end() && b != other.cells.end()) {
         if (*a == *b) return true;
         *a < *b ? ++a : ++b;

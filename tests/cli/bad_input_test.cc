@@ -54,6 +54,7 @@ std::vector<Slip> slips() {
         {"unknown_command", {"simulat"}, "Did you mean “simulate”?", "Может быть, «simulate»?"},
         {"unknown_flag", {"games", "--jsn"}, "Did you mean “--json”?", "Может быть, «--json»?"},
         {"missing_value", {"simulate", "paper_dungeons", "--games"}, "--games needs a value", "После ключа --games нужно значение"},
+        {"given_twice", {"world", "--seed", "1", "--seed=2"}, "--seed is given twice", "--seed дан дважды"},
         {"extra_word", {"games", "now"}, "“now” is one word too many", "«now» — лишнее слово"},
         {"missing_file", {"replay", "no-such-file.json"}, "no-such-file.json cannot be read", "no-such-file.json"},
         {"folder_as_file", {"replay", "/"}, "cannot be read", "/"},

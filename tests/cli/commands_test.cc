@@ -117,6 +117,17 @@ TEST(soak, plays_every_form_of_a_game_once) {
     }
 }
 
+TEST(soak, draws_worlds_and_looks_at_their_names) {
+    const json rows =
+        run_json({"soak", "host_a_dungeon", "--games", "1", "--greedy-games", "0", "--option-games", "0", "--maps", "2", "--json"});
+    const json& maps = rows.back();
+    EXPECT_EQ(maps["form"], "maps");
+    EXPECT_EQ(maps["worlds"], 2);
+    EXPECT_GT(maps["maps"].get<int>(), 4);
+    EXPECT_GT(maps["names"].get<int>(), 40);
+    EXPECT_EQ(maps["failed_checks"], 0) << maps.dump();
+}
+
 TEST(tournament, rotates_and_adds_up) {
     const json report =
         run_json({"tournament", "paper_dungeons", "--bots", "greedy,random", "--games", "15", "--iterations", "10", "--json"});

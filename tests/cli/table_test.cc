@@ -63,7 +63,7 @@ TEST(table, bots_are_compared_over_all_rows_and_pages) {
 
 TEST(table, prints_the_same_for_any_number_of_threads) {
     const Workplace place;
-    std::vector<std::string> line{"table",  "one_deck_dungeon", "--seats",  "1",           "--games",   "6",
+    std::vector<std::string> line{"table",  "one_deck_dungeon", "--seats",  "1",           "--games",   "2",
                                   "--rows", "dungeon",          "--option", "tier=novice", "--threads", "1"};
     const Ran one = place.run(line);
     EXPECT_EQ(one.code, 0) << one.err;

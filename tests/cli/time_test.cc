@@ -146,4 +146,37 @@ TEST(time_in_full_screen, one_goes_back_to_a_season_or_forks_from_it) {
     EXPECT_EQ(place.kept().size(), 2u);
 }
 
+// An answer may be drawn where the question takes one, and only there it is offered.
+TEST(drawing_by_hand, plain_lines_say_what_to_type_where_something_can_be_drawn) {
+    const Workplace place;
+    const Ran ran = place.run(a_world("en"), "age\nspot 1,1\nground 900,1\nquit\n");
+    EXPECT_THAT(ran.out, HasSubstr("Where above the ore does the clan begin?"));
+    EXPECT_THAT(ran.out, HasSubstr("type ground x,y, from 0,0 (upper left) to"));
+    EXPECT_THAT(ran.out, HasSubstr("Nothing of this kind can be drawn here."));
+    const size_t answered = ran.out.find("sinks its shaft");
+    ASSERT_NE(answered, std::string::npos);
+    EXPECT_THAT(ran.out.substr(0, answered), Not(HasSubstr("type spot x,y")));
+}
+
+TEST(drawing_by_hand, a_cursor_on_the_map_gives_the_answer) {
+    for (const auto& [columns, rows] : {std::pair{80, 24}, {120, 40}}) {
+        const Workplace place;
+        TerminalRun run(place, a_world("en", false), columns, rows);
+        ASSERT_TRUE(run.wait_for("d accept"));
+        run.type("Y");
+        ASSERT_TRUE(run.wait_for("What happened"));
+        run.type("\r");
+        ASSERT_TRUE(run.wait_for("e draw"));
+        run.type("e");
+        ASSERT_TRUE(run.wait_for("Enter puts it on the ground here"));
+        run.type("+\x1bOC\x1bOC\x1bOC");
+        ASSERT_TRUE(run.shows_anew("Enter puts it on the ground here"));
+        run.type("\r");
+        ASSERT_TRUE(run.wait_for("sinks its shaft")) << columns;
+        run.type("q");
+        EXPECT_EQ(run.wait_for_end(), 0);
+        EXPECT_EQ(place.kept().size(), 1u);
+    }
+}
+
 }  // namespace undercroft

@@ -43,26 +43,26 @@ struct Description<SampleEdge> {
 template <>
 struct Description<SampleTile> {
     static constexpr std::string_view name = "SampleTile";
-    static constexpr auto fields = std::tuple{field("handle", &SampleTile::handle), field("edges", &SampleTile::edges),
-                                              field("ice", &SampleTile::ice, "Thickness, where there is any.")};
+    static constexpr auto fields = FieldList{field("handle", &SampleTile::handle), field("edges", &SampleTile::edges),
+                                             field("ice", &SampleTile::ice, "Thickness, where there is any.")};
 };
 template <>
 struct Description<SampleWalk> {
     static constexpr std::string_view name = "SampleWalk";
-    static constexpr auto fields = std::tuple{field("to", &SampleWalk::to)};
+    static constexpr auto fields = FieldList{field("to", &SampleWalk::to)};
 };
 template <>
 struct Description<SampleRest> {
     static constexpr std::string_view name = "SampleRest";
-    static constexpr auto fields = std::tuple{field("hours", &SampleRest::hours)};
+    static constexpr auto fields = FieldList{field("hours", &SampleRest::hours)};
 };
 template <>
 struct Description<SampleBoard> {
     static constexpr std::string_view name = "SampleBoard";
     static constexpr auto fields =
-        std::tuple{field("lit", &SampleBoard::lit),     field("epoch", &SampleBoard::epoch),   field("odds", &SampleBoard::odds),
-                   field("tiles", &SampleBoard::tiles), field("counts", &SampleBoard::counts), field("last", &SampleBoard::last),
-                   field("gaps", &SampleBoard::gaps),   field("inner", &SampleBoard::inner)};
+        FieldList{field("lit", &SampleBoard::lit),     field("epoch", &SampleBoard::epoch),   field("odds", &SampleBoard::odds),
+                  field("tiles", &SampleBoard::tiles), field("counts", &SampleBoard::counts), field("last", &SampleBoard::last),
+                  field("gaps", &SampleBoard::gaps),   field("inner", &SampleBoard::inner)};
 };
 
 namespace {

@@ -135,6 +135,24 @@ TEST_F(MatchTest, lanes_are_taken_back_each_for_itself) {
     EXPECT_TRUE(match.can_redo(Seat(0))) << "another lane ends nobody else's redo";
 }
 
+TEST_F(MatchTest, how_far_back_a_place_lies_is_found_in_one_walk) {
+    Match match = start(3);
+    play_to_bids(match);
+    for (const auto& [seat, text] : {std::pair(0, "bid 1"), {2, "bid 2"}, {0, "raise"}, {2, "stop"}}) {
+        ASSERT_EQ(play(match, seat, text), "played");
+    }
+    for (const int seat : {0, 1, 2}) {
+        Match back = match;
+        for (int count = 1; back.undo(Seat(seat)).ok(); ++count) {
+            const uint64_t place = back.hash();
+            EXPECT_EQ(match.undos_to(Seat(seat), [&](const AnyState& state) { return module.hash(state) == place; }), count);
+        }
+        size_t looks = 0;
+        EXPECT_EQ(match.undos_to(Seat(seat), [&](const AnyState&) { return ++looks == 0; }), 0) << "there is no such place";
+        EXPECT_EQ(looks, seat == 1 ? 0u : 2u) << "each of its answers once";
+    }
+}
+
 TEST_F(MatchTest, an_open_answer_is_never_taken_back_beneath_lanes) {
     Match match = start(2);
     play_to_bids(match);

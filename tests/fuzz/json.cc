@@ -29,15 +29,15 @@ struct Description<FuzzedEdge> {
 template <>
 struct Description<FuzzedMark> {
     static constexpr std::string_view name = "FuzzedMark";
-    static constexpr auto fields = std::tuple{field("x", &FuzzedMark::x), field("y", &FuzzedMark::y), field("name", &FuzzedMark::name),
-                                              field("parts", &FuzzedMark::parts)};
+    static constexpr auto fields = FieldList{field("x", &FuzzedMark::x), field("y", &FuzzedMark::y), field("name", &FuzzedMark::name),
+                                             field("parts", &FuzzedMark::parts)};
 };
 template <>
 struct Description<FuzzedWorld> {
     static constexpr std::string_view name = "FuzzedWorld";
     static constexpr auto fields =
-        std::tuple{field("lit", &FuzzedWorld::lit),     field("year", &FuzzedWorld::year),   field("width", &FuzzedWorld::width),
-                   field("marks", &FuzzedWorld::marks), field("edges", &FuzzedWorld::edges), field("counts", &FuzzedWorld::counts)};
+        FieldList{field("lit", &FuzzedWorld::lit),     field("year", &FuzzedWorld::year),   field("width", &FuzzedWorld::width),
+                  field("marks", &FuzzedWorld::marks), field("edges", &FuzzedWorld::edges), field("counts", &FuzzedWorld::counts)};
 };
 
 }  // namespace undercroft

@@ -207,6 +207,41 @@ TEST(annals, a_people_of_whom_all_went_off_has_left) {
     EXPECT_EQ(annals.deeds[1].kind, "left");
 }
 
+TEST(annals, a_draw_is_not_told_in_the_year_that_one_of_the_two_ends) {
+    Annals annals;
+    annals.cast.resize(3);
+    annals.deeds = {happened("raid_drawn", 0, 1), happened("raid_won", 1, 0), happened("people_ends", 0, chronicle::no_one)};
+    annals.deeds[0].season = 0;
+    annals.deeds[1].season = annals.deeds[2].season = 2;
+    join_happenings(annals);
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_FALSE(annals.deeds[2].untold);
+}
+
+TEST(annals, an_expedition_that_killed_and_did_not_come_home_is_one_line) {
+    const Annals annals = of_deeds({happened("killed", 0, 1), happened("expedition_lost", 0, 1)});
+    EXPECT_EQ(annals.deeds[0].kind, "killed.dearly");
+    EXPECT_TRUE(annals.deeds[1].untold);
+}
+
+TEST(annals, a_party_that_fell_with_a_villain_is_told_with_it) {
+    Annals annals;
+    annals.cast.resize(2);
+    annals.cast[0].name.en = "the Long Key";
+    annals.cast[0].speaks_for_itself = true;
+    annals.deeds = {happened("raid_drawn", 0, 1), happened("people_ends", 0, chronicle::no_one), happened("villain_fell.beaten", 1, 0)};
+    join_happenings(annals);
+    EXPECT_TRUE(annals.deeds[1].untold);
+    EXPECT_EQ(annals.deeds[2].kind, "villain_fell.both");
+    EXPECT_EQ(annals.deeds[2].foe, 0);
+}
+
+TEST(annals, water_is_told_by_the_rooms_it_took) {
+    const Annals annals = of_deeds({happened("water_came", 0, chronicle::no_one), happened("drowned", 0, chronicle::no_one)});
+    EXPECT_TRUE(annals.deeds[0].untold);
+    EXPECT_FALSE(annals.deeds[1].untold);
+}
+
 // Whoever lives by a name is told of when it comes, and its end is told once.
 TEST(annals, peoples_and_beasts_come_and_go_in_one_line_each) {
     for (const uint64_t seed : {3, 11, 42}) {

@@ -1,12 +1,14 @@
 // The drawn map while a world grows: season by season, what has not changed keeps its lines and its name.
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <map>
 #include <set>
 
 #include "bench.h"
 #include "bots/playout.h"
 #include "games/host_a_dungeon/grown.h"
+#include "ink/clashes.h"
 #include "ink/map.h"
 #include "support/content.h"
 
@@ -73,6 +75,13 @@ std::vector<State> seasons(uint64_t seed, size_t every) {
             if (++passed % every < 2) kept.push_back(now);  // two that follow each other
         });
     return kept;
+}
+
+State whole_history(uint64_t seed) {
+    Setup setup;
+    setup.seed = seed;
+    setup.options["until"] = "last";
+    return grow(*studio().book, *check_setup(Rules(studio().book->catalogue).card(), setup));
 }
 
 ink::Area area_of(const ink::Element& element) {
@@ -225,6 +234,33 @@ TEST(map, rooms_of_one_sort_near_each_other_are_named_once) {
     EXPECT_LE(told["barracks"], 4);
     EXPECT_LE(told["mines"] + told["mine"], 5);
     EXPECT_EQ(told["clan store"] + told["clan stores"] > 0, true);
+}
+
+TEST(map, a_word_that_is_lettered_takes_no_number_and_the_key_is_legible) {
+    constexpr double smallest = 1.5;  // of the letters, in millimetres
+    size_t entries = 0;
+    for (const uint64_t seed : {17}) {
+        const Sheet sheet = drawn(whole_history(seed));
+        EXPECT_TRUE(ink::clashes_of(sheet.scene).empty()) << seed;
+        std::set<std::string> lettered, key;
+        for (const ink::Element& name : sheet.scene.layer(ink::LayerId::labels).elements)
+            if (name.is_text) (std::isdigit(static_cast<unsigned char>(name.title[0])) != 0 ? key : lettered).insert(name.title);
+        std::set<std::string> groups;
+        for (const ink::Group& group : sheet.legend.groups) groups.insert(group.name);
+        for (const std::string& entry : key) {
+            const std::string word = entry.substr(entry.find(' ') + 1);
+            EXPECT_FALSE(lettered.contains(word) && !groups.contains(word)) << "seed " << seed << ": " << entry;
+            for (const ink::Element& line : sheet.scene.layer(ink::LayerId::frame).elements) {
+                // The number, then the name: as high as the same name at the smallest size, or higher.
+                if (line.title != word || !line.is_text || line.strokes.size() < 2) continue;
+                const ink::Path least = studio().kit.letters().set(ink::Face::small, word, {0, 0}, smallest / sheet.scene.scale, 0.02);
+                if (line.strokes[1].path.verbs != least.verbs) continue;
+                EXPECT_GE(line.strokes[1].path.box().height(), least.box().height()) << "seed " << seed << ": " << entry;
+                ++entries;
+            }
+        }
+    }
+    EXPECT_GT(entries, 10u);
 }
 
 }  // namespace undercroft::host_a_dungeon

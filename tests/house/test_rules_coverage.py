@@ -17,12 +17,14 @@ class RulesCoverage(ProjectTest):
             "| PD-TALENT-01b | row |\n| `PD-ITEM-10` | row |\n",
         )
         self.write("rules/cards.md", "- **DG-VAR-01** base\n- **DG-VAR-01.1** sub\n* ODD-4P-02: four players\n")
+        self.write("rules/world.md", "- **HD-GEN-01** a sheet\n")
         self.write(
             "rules/ru/paper.md",
             "# Игра\n- **PD-MOVE-01** шаг\n- **PD-MOVE-02** другой\n- **PD-MOVE-03** третий\n"
             "- **PD-TALENT-01b** строка\n- **PD-ITEM-10** строка\n",
         )
         self.write("rules/ru/cards.md", "- **DG-VAR-01** основа\n- **DG-VAR-01.1** часть\n- **ODD-4P-02** вчетвером\n")
+        self.write("rules/ru/world.md", "- **HD-GEN-01** лист\n")
 
     def run_report(self, *arguments):
         out, err = io.StringIO(), io.StringIO()
@@ -125,6 +127,8 @@ class RulesCoverage(ProjectTest):
         self.assertIn("rules/ru/cards.md:3: DG-VAR-01.1 is said twice", err)
         self.assertIn("rules/ru/cards.md:4: DG-VAR-77 is not in the catalogues", err)
         self.assertIn("rules/ru: ODD-4P-02 has no line in Russian", err)
+        self.write("rules/ru/world.md", "")
+        self.assertIn("rules/ru: HD-GEN-01 has no line in Russian", self.run_report()[2])
 
     def test_a_rule_in_english_has_no_russian_words(self):
         self.write("rules/paper.md", "- **PD-MOVE-01** Вор / Thief: a step\n")

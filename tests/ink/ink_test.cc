@@ -4,11 +4,14 @@
 
 #include "core/hash.h"
 #include "fixture.h"
+#include "ink/clashes.h"
 #include "ink/contact_sheet.h"
 #include "ink/map.h"
+#include "ink/openings.h"
 #include "ink/pen.h"
 #include "ink/svg.h"
 #include "print/print.h"
+#include "world/surface.h"
 
 namespace undercroft::ink {
 
@@ -112,6 +115,92 @@ TEST(Ink, names_keep_off_each_other_and_off_walls) {
                 EXPECT_FALSE(names[i].area.touches(names[k].area)) << seed << ": " << names[i].text << " / " << names[k].text;
             }
     }
+}
+
+TEST(Ink, names_in_each_others_way_or_across_a_wall_are_found_in_a_finished_drawing) {
+    Scene scene;
+    const auto name = [&](const std::string& text, const Area& letter) {
+        Element element;
+        element.is_text = true;
+        element.title = text;
+        element.strokes.push_back({Paint::ink, 100, 0, {}});
+        element.strokes.back().path.outline(letter.corners());
+        scene.layer(LayerId::labels).elements.push_back(std::move(element));
+    };
+    name("one", {10, 10, 14, 12});
+    name("two", {14, 10, 18, 12});  // side by side
+    EXPECT_TRUE(clashes_of(scene).empty());
+    name("three", {13, 11, 15, 13});
+    EXPECT_EQ(clashes_of(scene), (std::vector<Clash>{{"one", "three"}, {"two", "three"}}));
+    scene.layer(LayerId::labels).elements.pop_back();
+    Element wall;
+    wall.strokes.push_back({Paint::dwarves, 100, 0, {}});
+    draw_line(wall.strokes.back().path, Line{{11, 0}, {11, 30}}, 0.5);
+    scene.layer(LayerId::walls).elements.push_back(std::move(wall));
+    EXPECT_EQ(clashes_of(scene), (std::vector<Clash>{{"one", ""}}));
+    for (uint64_t seed = 1; seed <= 4; ++seed) EXPECT_TRUE(clashes_of(drawn(sample_world(seed, Language::russian))).empty()) << seed;
+}
+
+// Four ways around a block of rock, this many millimetres wide; the points of walls that are drawn around the block.
+size_t wall_points_around_a_block(double wide) {
+    const world::Sheet sheet = world::Sheet::of(world::SheetSize::a4);
+    Sample sample{world::World(sheet, 1, world::uneven_surface(sheet, 1)), {}};
+    const int way = world::inch / 5, off = static_cast<int>(wide / 20 * world::inch / 2) + way / 2, far = world::inch;
+    const world::Point middle{sheet.width / 2, sheet.surface + sheet.depth() / 2};
+    for (const int side : {-1, 1}) {
+        const auto dig = [&](world::Point a, world::Point b) {
+            sample.world.add(
+                world::draw(world::MarkKind::tunnel, world::Manner::straight, world::Shape::line({a, b}, way), {{1, 1, 0}, 1, 0, 0}));
+        };
+        dig({middle.x - far, middle.y + side * off}, {middle.x + far, middle.y + side * off});
+        dig({middle.x + side * off, middle.y - far}, {middle.x + side * off, middle.y + far});
+    }
+    const Page page(sheet);
+    const Vec at = page.at(middle);
+    size_t count = 0;
+    Scene scene = drawn(sample);
+    for (const Element& element : scene.layer(LayerId::walls).elements)
+        for (const Stroke& stroke : element.strokes)
+            count += static_cast<size_t>(std::ranges::count_if(stroke.path.points, [&](Vec p) { return squared(p - at) < wide * wide; }));
+    return count;
+}
+
+TEST(Ink, a_crumb_of_rock_between_ways_has_no_wall) {
+    EXPECT_EQ(wall_points_around_a_block(1.6), 0u);
+    EXPECT_GT(wall_points_around_a_block(6), 20u);
+}
+
+TEST(Ink, grit_lies_where_nobody_lives_and_only_there) {
+    for (const bool ruined : {false, true}) {
+        Sample sample = sample_world(1, Language::english);
+        for (Place& place : sample.legend.places) place.ruined = place.deserted = ruined;
+        size_t grit = 0;
+        const Scene scene = drawn(sample);
+        for (const Element& element : scene.layer(LayerId::floor).elements) {
+            const Place* place = place_of(sample.legend, element.mark);
+            if (!place || place->hand == Hand::cataclysm) continue;  // nobody ever lived in a cleft
+            for (const Stroke& stroke : element.strokes) grit += stroke.paint == Paint::strata ? stroke.path.verbs.size() : 0;
+        }
+        EXPECT_EQ(grit > 0, ruined) << grit;
+    }
+}
+
+TEST(Ink, places_that_live_are_light_and_ruins_lie_dark) {
+    Sample sample = sample_world(1, Language::english);
+    for (Place& place : sample.legend.places) {
+        place.ruined = place.mark.index() % 3 == 0;
+        place.deserted = place.ruined || place.mark.index() % 3 == 1;
+    }
+    const Scene scene = drawn(sample);
+    std::set<Paint> washes;
+    for (const Place& place : sample.legend.places) {
+        const Element* floor = element_of(scene, LayerId::floor, place.mark);
+        if (!floor) continue;
+        const Paint wash = floor->strokes.front().paint;
+        EXPECT_EQ(wash, place.ruined ? Paint::rubble : place.deserted ? Paint::dust : Paint::floor) << place.mark.index();
+        washes.insert(wash);
+    }
+    EXPECT_EQ(washes.size(), 3u);
 }
 
 TEST(Ink, a_name_without_room_is_told_by_a_number_of_the_key) {

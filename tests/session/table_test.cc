@@ -393,6 +393,27 @@ TEST_F(PassingTest, is_kept_with_the_seat_and_refuses_moments_nobody_knows) {
     EXPECT_TRUE(table.plans()[1].passes.empty());
 }
 
+TEST_F(PassingTest, within_a_stretch_is_kept_and_named) {
+    Table table = second_round(1, {}, false);
+    OrdersRequest order = orders(table, 0, {}, false);
+    order.within = "chapter";
+    ASSERT_TRUE(table.receive(order).ok());
+    EXPECT_EQ(table.plans()[0].passes_within, Within::chapter);
+    EXPECT_EQ(look(table, 0).orders->within, "chapter");
+    EXPECT_FALSE(look(table, 0).orders->words.empty());
+    const Result<Table> resumed = Table::resume(*game, table.save());
+    ASSERT_TRUE(resumed.ok());
+    EXPECT_EQ(resumed->plans(), table.plans());
+    run(table);
+    ASSERT_TRUE(say(table, 1, "take 1").ok());
+    ASSERT_TRUE(confirm(table, 1).ok());
+    run(table);  // the third round cannot be passed
+    EXPECT_EQ(table.plans()[0].passes_within, Within::nothing);
+    order = orders(table, 0, {}, false);
+    order.within = "fortnight";
+    EXPECT_EQ(code(table.receive(order)), "problems.action.unknown_moment");
+}
+
 // What another seat sees and may do is the same whether the first passes by order or by hand.
 TEST_F(PassingTest, does_not_tell) {
     Table by_order = second_round(1, {"low", "high"}, false);

@@ -33,6 +33,19 @@ inline void expect_up_to_date(const World& world) {
     EXPECT_TRUE(world.grid() == fresh.grid());
     EXPECT_TRUE(world.contacts() == fresh.contacts());
     EXPECT_TRUE(world == fresh);
+    EXPECT_TRUE(world.is_worked_out_as(fresh));
+    for (const Mark& mark : world.marks()) {
+        int open = 0, wet = 0;
+        for (size_t cell = 0; cell < world.grid().size(); ++cell) {
+            if (world.grid().space_at(cell) != mark.id) continue;
+            ++open;
+            wet += world.grid().body_at(cell).is_none() ? 0 : 1;
+            const Cell at = world.grid().cell(cell);
+            EXPECT_TRUE(world.cells_around(mark.id).contains(Point{at.column, at.row}));
+        }
+        EXPECT_EQ(world.cells_of_space(mark.id), open);
+        EXPECT_EQ(world.wet_cells_of_space(mark.id), wet);
+    }
 }
 
 }  // namespace undercroft::world

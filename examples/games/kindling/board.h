@@ -33,22 +33,22 @@ template <>
 struct Description<kindling::BoardSeat> {
     using BoardSeat = kindling::BoardSeat;
     static constexpr std::string_view name = "KindlingSeat";
-    static constexpr auto fields = std::tuple{field("handle", &BoardSeat::handle), field("points", &BoardSeat::points),
-                                              field("cards", &BoardSeat::cards), field("bid", &BoardSeat::bid, "Of the last round.")};
+    static constexpr auto fields = FieldList{field("handle", &BoardSeat::handle), field("points", &BoardSeat::points),
+                                             field("cards", &BoardSeat::cards), field("bid", &BoardSeat::bid, "Of the last round.")};
 };
 template <>
 struct Description<kindling::BoardCard> {
     using BoardCard = kindling::BoardCard;
     static constexpr std::string_view name = "KindlingCard";
-    static constexpr auto fields = std::tuple{field("handle", &BoardCard::handle), field("card", &BoardCard::card)};
+    static constexpr auto fields = FieldList{field("handle", &BoardCard::handle), field("card", &BoardCard::card)};
 };
 template <>
 struct Description<kindling::Board> {
     using Board = kindling::Board;
     static constexpr std::string_view name = "KindlingBoard";
     static constexpr auto fields =
-        std::tuple{field("deck", &Board::deck), field("seats", &Board::seats), field("hand", &Board::hand, "The viewer's own."),
-                   field("top", &Board::top, "To be blocked, while a launch can be answered.")};
+        FieldList{field("deck", &Board::deck), field("seats", &Board::seats), field("hand", &Board::hand, "The viewer's own."),
+                  field("top", &Board::top, "To be blocked, while a launch can be answered.")};
 };
 
 }  // namespace undercroft

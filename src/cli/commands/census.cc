@@ -7,6 +7,7 @@
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/statistics.h"
+#include "cli/studio.h"
 #include "cli/terminal.h"
 #include "games/host_a_dungeon/census.h"
 #include "games/host_a_dungeon/grown.h"
@@ -19,10 +20,9 @@ namespace {
 namespace hd = host_a_dungeon;
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view game = "host_a_dungeon";
 constexpr int64_t most_worlds = 10'000'000;
 constexpr int most_civilizations = 4;
-constexpr size_t name_width = 48;
+constexpr size_t row_width = 48;
 
 class CensusCommand final : public Command {
 public:
@@ -40,7 +40,7 @@ public:
         if (game_.empty()) return program.refuse(Problem("cli.problem.missing_game"));
         const auto found = program.house.find_game(game_);
         if (!found) return program.refuse(found.problem());
-        if (game_ != game) return program.refuse(Problem("problems.census.no_tables").with("game", shown_word(game_)));
+        if (game_ != worlds_game) return program.refuse(Problem("problems.census.no_tables").with("game", shown_word(game_)));
         const auto worlds = read_number("--worlds", worlds_, 1, most_worlds);
         if (!worlds) return program.refuse(worlds.problem());
         const auto seed = read_seed(seed_);
@@ -51,13 +51,13 @@ public:
         if (!pairs) return program.refuse(pairs.problem());
         std::vector<Setup> forms;
         for (int civilizations = 1; civilizations <= most_civilizations; ++civilizations) {
-            Setup setup{std::string(game), 1, *seed, {{"civilizations", std::to_string(civilizations)}}};
+            Setup setup{std::string(worlds_game), 1, *seed, {{"civilizations", std::to_string(civilizations)}}};
             for (const auto& [option, value] : *pairs) setup.options[option] = value;
             const auto checked = (*found)->check(setup);
             if (!checked) return program.refuse(checked.problem());
             forms.push_back(*checked);
         }
-        const auto pack = read_folder(program.home / "content" / game, ".toml", fmt::format("content/{}", game));
+        const auto pack = read_folder(program.home / "content" / worlds_game, ".toml", fmt::format("content/{}", worlds_game));
         if (!pack) return program.refuse(pack.problem());
         ProblemList problems;
         const auto book = hd::load_world_book(*pack, problems);
@@ -98,7 +98,7 @@ private:
     static int64_t print(const House& house, const hd::Catalogue& catalogue, const hd::Census& census, int64_t worlds) {
         std::string missing;
         const int64_t never = visit_rows(catalogue, census, [&](const std::string& table, const std::string& row, int64_t reached) {
-            fmt::print("{}{:12}\n", pad(table + " " + row, name_width), reached);
+            fmt::print("{}{:12}\n", pad(table + " " + row, row_width), reached);
             if (reached == 0) missing += fmt::format("  {} {}\n", table, row);
         });
         fmt::print("{}\n{}", house.say(Message("cli.census.total").with("worlds", worlds).with("never", never)), missing);

@@ -7,6 +7,7 @@
 
 #include "cli/arguments.h"
 #include "cli/bulk.h"
+#include "cli/map_soak.h"
 #include "cli/parallel.h"
 #include "cli/program.h"
 #include "cli/statistics.h"
@@ -22,9 +23,10 @@ using Options = std::map<std::string, std::string>;
 
 constexpr const char* each_seats = "seats";
 constexpr size_t name_width = 44;
+constexpr std::string_view drawn_game = "host_a_dungeon";
 
 // One form of the game.
-struct Row {
+struct SoakRow {
     std::string name;  // "set=ice", "seats=2", as one would give it on the command line
     std::string bot;
     int64_t games = 0;
@@ -57,6 +59,7 @@ public:
         reader.add_option("--greedy-games", greedy_games_);
         reader.add_option("--option-games", option_games_);
         reader.add_option("--budget", budget_);
+        reader.add_option("--maps", maps_);
         reader.add_flag("--json", json_);
     }
 
@@ -69,6 +72,11 @@ public:
         if (!option_games) return program.refuse(option_games.problem());
         const auto budget = read_number("--budget", budget_, 0, most_seconds);
         if (!budget) return program.refuse(budget.problem());
+        const auto maps = read_number("--maps", maps_, 0, most_games);
+        if (!maps) return program.refuse(maps.problem());
+        if (*maps > 0 && bulk->game->card().id != drawn_game) {
+            return program.refuse(Problem("problems.soak.no_maps").with("game", bulk->game->card().id));
+        }
         const std::vector<std::string> each = split_list(each_);
         if (const auto known = check_each(bulk->game->card(), each); !known) return program.refuse(known.problem());
 
@@ -76,7 +84,7 @@ public:
         Json rows = Json::array();
         int64_t failed = 0;
         if (!json_) print_heading(program.house);
-        for (const Row& row : rows_of(*bulk, each, *greedy_games, *option_games)) {
+        for (const SoakRow& row : rows_of(*bulk, each, *greedy_games, *option_games)) {
             const Soaked soaked = soak(program, *bulk, row, *budget);
             failed += soaked.failed + static_cast<int64_t>(soaked.late.size());
             if (json_) {
@@ -85,6 +93,16 @@ public:
                 print(program.house, row, soaked);
             }
             if (interrupted()) break;
+        }
+        if (*maps > 0 && !interrupted()) {
+            const auto drawn = soak_maps(program, bulk->seed, *maps, bulk->threads);
+            if (!drawn) return program.refuse(drawn.problem());
+            failed += drawn->failed;
+            if (json_) {
+                rows.push_back(json_of(*drawn));
+            } else {
+                print(program.house, *drawn);
+            }
         }
         if (json_) fmt::print("{}\n", rows.dump(1));
         if (interrupted()) return exit_interrupted;
@@ -108,7 +126,7 @@ private:
     }
 
     // Every combination of the values of the options in `each`, the named seat counts among them.
-    static std::vector<Row> main_rows(const GameModule& game, const std::vector<std::string>& each, uint64_t seed) {
+    static std::vector<SoakRow> main_rows(const GameModule& game, const std::vector<std::string>& each, uint64_t seed) {
         std::vector<std::pair<Options, int>> forms{{{}, 0}};  // options and seats; 0: all counts take turns
         for (const std::string& id : each) {
             std::vector<std::pair<Options, int>> wider;
@@ -127,13 +145,13 @@ private:
             }
             forms = std::move(wider);
         }
-        std::vector<Row> rows;
+        std::vector<SoakRow> rows;
         for (const auto& [options, seats] : forms) rows.push_back(row_of(game, options, seats, seed));
         return rows;
     }
 
-    static Row row_of(const GameModule& game, const Options& options, int seats, uint64_t seed) {
-        Row row;
+    static SoakRow row_of(const GameModule& game, const Options& options, int seats, uint64_t seed) {
+        SoakRow row;
         for (const auto& [id, value] : options) row.name += (row.name.empty() ? "" : " ") + id + "=" + value;
         if (seats != 0) row.name += (row.name.empty() ? "" : " ") + fmt::format("{}={}", each_seats, seats);
         for (const int count : game.card().seat_counts) {
@@ -143,15 +161,16 @@ private:
         return row;
     }
 
-    static std::vector<Row> rows_of(const Bulk& bulk, const std::vector<std::string>& each, int64_t greedy_games, int64_t option_games) {
-        std::vector<Row> rows;
-        const auto add = [&](Row row, const char* bot, int64_t count) {
+    static std::vector<SoakRow> rows_of(const Bulk& bulk, const std::vector<std::string>& each, int64_t greedy_games,
+                                        int64_t option_games) {
+        std::vector<SoakRow> rows;
+        const auto add = [&](SoakRow row, const char* bot, int64_t count) {
             row.bot = bot;
             row.games = count;
             if (count > 0) rows.push_back(std::move(row));
         };
         for (const auto& [bot, count] : {std::pair{"random", bulk.games}, std::pair{"greedy", greedy_games}}) {
-            for (const Row& row : main_rows(*bulk.game, each, bulk.seed)) add(row, bot, count);
+            for (const SoakRow& row : main_rows(*bulk.game, each, bulk.seed)) add(row, bot, count);
         }
         for (const OptionSpec& option : bulk.game->card().options) {
             if (std::find(each.begin(), each.end(), option.id) != each.end()) continue;
@@ -162,7 +181,7 @@ private:
         return rows;
     }
 
-    static Soaked soak(const Program& program, const Bulk& bulk, const Row& row, int64_t budget) {
+    static Soaked soak(const Program& program, const Bulk& bulk, const SoakRow& row, int64_t budget) {
         Soaked soaked;
         if (row.setups.empty()) return soaked;
         const std::vector<std::string> bots{row.bot};
@@ -197,7 +216,37 @@ private:
         return soaked;
     }
 
-    static std::string shown_name(const House& house, const Row& row) {
+    static void print(const House& house, const MapSoak& drawn) {
+        fmt::print("{}\n", house.say(Message("cli.soak.maps")
+                                         .with("worlds", drawn.worlds)
+                                         .with("maps", drawn.maps)
+                                         .with("names", drawn.names)
+                                         .with("numbers", drawn.numbers)
+                                         .with("left_out", drawn.left_out)
+                                         .with("failed", drawn.failed)
+                                         .with("hash", fmt::format("{:016x}", drawn.hash))));
+        if (drawn.failed > 0) print_failure(house, drawn.first_failure_seed, drawn.first_failure);
+    }
+
+    static Json json_of(const MapSoak& drawn) {
+        Json json{{"form", "maps"},
+                  {"worlds", drawn.worlds},
+                  {"maps", drawn.maps},
+                  {"names", drawn.names},
+                  {"numbers", drawn.numbers},
+                  {"left_out", drawn.left_out},
+                  {"failed_checks", drawn.failed},
+                  {"hash", fmt::format("{:016x}", drawn.hash)}};
+        if (drawn.failed > 0) json["first_failure"] = failure_of(drawn.first_failure_seed, drawn.first_failure);
+        return json;
+    }
+
+    static Json failure_of(uint64_t seed, const std::string& check) { return {{"seed", std::to_string(seed)}, {"check", check}}; }
+    static void print_failure(const House& house, uint64_t seed, const std::string& check) {
+        fmt::print("  {}\n", house.say(Message("cli.soak.failure").with("seed", std::to_string(seed)).with("check", check)));
+    }
+
+    static std::string shown_name(const House& house, const SoakRow& row) {
         return row.bot + " " + (row.name.empty() ? house.say("cli.soak.usual") : row.name);
     }
 
@@ -209,18 +258,14 @@ private:
         fmt::print("  {}\n", house.say("cli.soak.hash"));
     }
 
-    static void print(const House& house, const Row& row, const Soaked& soaked) {
+    static void print(const House& house, const SoakRow& row, const Soaked& soaked) {
         fmt::print("{}", pad(shown_name(house, row), name_width));
         if (row.setups.empty()) {
             fmt::print("  {}\n", house.say("cli.soak.not_alone"));
             return;
         }
         fmt::print("{:13}{:13}{:13}{:13}  {:016x}\n", soaked.games, soaked.decisions, soaked.longest, soaked.failed, soaked.hash);
-        if (soaked.failed > 0) {
-            fmt::print("  {}\n", house.say(Message("cli.soak.failure")
-                                               .with("seed", std::to_string(soaked.first_failure_seed))
-                                               .with("check", soaked.first_failure)));
-        }
+        if (soaked.failed > 0) print_failure(house, soaked.first_failure_seed, soaked.first_failure);
         for (const Late& late : soaked.late) {
             fmt::print(
                 "  {}\n",
@@ -230,7 +275,7 @@ private:
         std::fflush(stdout);
     }
 
-    static Json json_of(const Row& row, const Soaked& soaked) {
+    static Json json_of(const SoakRow& row, const Soaked& soaked) {
         Json seats = Json::array();
         for (const Setup& setup : row.setups) seats.push_back(setup.seats);
         Json json{{"form", row.name},
@@ -242,9 +287,7 @@ private:
                   {"longest", soaked.longest},
                   {"failed_checks", soaked.failed},
                   {"hash", fmt::format("{:016x}", soaked.hash)}};
-        if (soaked.failed > 0) {
-            json["first_failure"] = {{"seed", std::to_string(soaked.first_failure_seed)}, {"check", soaked.first_failure}};
-        }
+        if (soaked.failed > 0) json["first_failure"] = failure_of(soaked.first_failure_seed, soaked.first_failure);
         for (const Late& late : soaked.late) json["late"].push_back({{"seed", std::to_string(late.seed)}, {"seconds", late.seconds}});
         return json;
     }
@@ -254,6 +297,7 @@ private:
     std::string greedy_games_ = "100";
     std::string option_games_ = "100";
     std::string budget_ = "0";
+    std::string maps_ = "0";
     bool json_ = false;
 };
 

@@ -1,10 +1,13 @@
 // `world`: grows a history of How to Host a Dungeon without asking anybody, and writes down what came of it: map, chronicle, data.
+#include <set>
+
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
 #include "cli/files.h"
+#include "cli/files_together.h"
 #include "cli/program.h"
-#include "games/host_a_dungeon/grown.h"
+#include "cli/studio.h"
 #include "ink/contact_sheet.h"
 #include "ink/svg.h"
 #include "print/print.h"
@@ -14,8 +17,6 @@ namespace undercroft {
 namespace {
 
 namespace hd = host_a_dungeon;
-
-constexpr std::string_view game = "host_a_dungeon";
 
 class WorldCommand final : public Command {
 public:
@@ -40,7 +41,7 @@ public:
     }
 
     int run(Program& program) override {
-        const auto found = program.house.find_game(std::string(game));
+        const auto found = program.house.find_game(std::string(worlds_game));
         if (!found) return program.refuse(found.problem());
         auto setup = read_setup(**found);
         if (!setup) return program.refuse(setup.problem());
@@ -48,30 +49,42 @@ public:
         if (!voice) return program.refuse(voice.problem());
         const auto count = read_number("--count", count_, 1, most_worlds);
         if (!count) return program.refuse(count.problem());
-        if (*count > 1 && svg_.empty() && png_.empty() && pdf_.empty()) return program.refuse(Problem("problems.world.count_without_map"));
+        if (const auto sound = check_exports(*count); !sound) return program.refuse(sound.problem());
 
-        const auto pack = read_folder(program.home / "content" / game, ".toml", fmt::format("content/{}", game));
-        if (!pack) return program.refuse(pack.problem());
-        ProblemList problems;
-        const auto book = hd::load_world_book(*pack, problems);
-        if (book == nullptr) return program.refuse(problems[0]);
-        const auto kit_files = read_folder(program.home / "content" / "ink", "", "content/ink");
-        if (!kit_files) return program.refuse(kit_files.problem());
-        const ink::Kit kit = ink::Kit::read(*kit_files, problems);
-        if (!problems.empty()) return program.refuse(problems[0]);
+        const auto studio = read_studio(program.home);
+        if (!studio) return program.refuse(studio.problem());
+        const hd::WorldBook& book = *studio->book;
+        const ink::Kit& kit = studio->kit;
 
         wish_.language = program.house.language();
         wish_.voice = *voice;
         wish_.evidence = evidence_;
         wish_.say = [&program](const Message& message) { return program.house.say(message); };
-        const auto done = *count > 1 ? write_choice(program, *book, kit, *setup, *count) : write_one(program, *book, kit, *setup);
-        return done ? exit_fine : program.refuse(done.problem());
+        auto done = *count > 1 ? write_choice(program, book, kit, *setup, *count) : write_one(program, book, kit, *setup);
+        if (done) done = files_.put_in_place();
+        if (!done) return program.refuse(done.problem());
+        for (const std::string& path : written_)
+            fmt::print(stderr, "{}\n", program.house.say(Message("cli.world.written").with("file", path)));
+        return exit_fine;
     }
 
 private:
+    // Before a world is grown: what is wanted can be had, and there is a place for it.
+    Result<Done> check_exports(int64_t count) const {
+        if (count > 1 && svg_.empty() && png_.empty() && pdf_.empty()) return Problem("problems.world.count_without_map");
+        if (count > 1 && !(chronicle_.empty() && json_.empty())) return Problem("problems.world.count_with_texts");
+        std::set<std::string> named;
+        for (const std::string& path : {svg_, png_, pdf_, chronicle_, json_}) {
+            if (path.empty()) continue;
+            if (auto may = may_be_written(path); !may) return may;
+            if (!named.insert(path).second) return Problem("problems.world.named_twice").with("file", shown_word(path));
+        }
+        return Done{};
+    }
+
     Result<Setup> read_setup(const GameModule& module) const {
         Setup setup;
-        setup.game = game;
+        setup.game = worlds_game;
         setup.seats = 1;
         const auto seed = read_seed(seed_);
         if (!seed) return seed.problem();
@@ -111,22 +124,21 @@ private:
         return hd::draw_world(book, annals, state, map, kit, program.house.texts());
     }
 
-    Result<Done> put(const Program& program, const std::string& path, const Result<std::string>& text) const {
+    Result<Done> put(const std::string& path, const Result<std::string>& text) {
         if (path.empty()) return Done{};
         if (!text) return text.problem();
-        const auto done = write_file(path, *text);
-        if (done) fmt::print(stderr, "{}\n", program.house.say(Message("cli.world.written").with("file", path)));
-        return done;
+        written_.push_back(path);
+        return files_.add(path, *text);
     }
 
-    Result<Done> put_drawing(const Program& program, const ink::Scene& scene) const {
+    Result<Done> put_drawing(const ink::Scene& scene) {
         if (!svg_.empty()) {
-            if (auto done = put(program, svg_, ink::to_svg(scene)); !done) return done;
+            if (auto done = put(svg_, ink::to_svg(scene)); !done) return done;
         }
         if (!png_.empty()) {
-            if (auto done = put(program, png_, print::to_png(scene, dots_per_inch)); !done) return done;
+            if (auto done = put(png_, print::to_png(scene, dots_per_inch)); !done) return done;
         }
-        return pdf_.empty() ? Result<Done>(Done{}) : put(program, pdf_, print::to_pdf(scene));
+        return pdf_.empty() ? Result<Done>(Done{}) : put(pdf_, print::to_pdf(scene));
     }
 
     Result<Done> write_one(const Program& program, const hd::WorldBook& book, const ink::Kit& kit, const Setup& setup) {
@@ -134,19 +146,19 @@ private:
         const hd::Annals annals = hd::make_annals(*book.catalogue, *book.lexicon, state);
         wish_.seed = fmt::format("{}", setup.seed);
         const std::string told = hd::write_chronicle(*book.lexicon, annals, state, wish_);
-        if (auto done = put(program, chronicle_, told); !done) return done;
+        if (auto done = put(chronicle_, told); !done) return done;
         if (!svg_.empty() || !png_.empty() || !pdf_.empty()) {
-            if (auto done = put_drawing(program, draw(program, book, kit, annals, state, wish_.seed)); !done) return done;
+            if (auto done = put_drawing(draw(program, book, kit, annals, state, wish_.seed)); !done) return done;
         }
         if (!json_.empty()) {
-            if (auto done = put(program, json_, hd::world_as_json(book, annals, state)); !done) return done;
+            if (auto done = put(json_, hd::world_as_json(book, annals, state)); !done) return done;
         }
         if (chronicle_.empty() && svg_.empty() && png_.empty() && pdf_.empty() && json_.empty()) fmt::print("{}", told);
         return Done{};
     }
 
     // Worlds of so many seeds in a row, small on one page, to choose from.
-    Result<Done> write_choice(const Program& program, const hd::WorldBook& book, const ink::Kit& kit, Setup setup, int64_t count) const {
+    Result<Done> write_choice(const Program& program, const hd::WorldBook& book, const ink::Kit& kit, Setup setup, int64_t count) {
         std::vector<ink::Scene> scenes;
         std::vector<std::string> captions;
         const uint64_t first = setup.seed;
@@ -165,7 +177,7 @@ private:
         std::vector<ink::SmallMap> maps;
         for (size_t i = 0; i < scenes.size(); ++i) maps.push_back({&scenes[i], captions[i]});
         const std::string title = program.house.say(Message("cli.world.choice").with("count", count));
-        return put_drawing(program, ink::contact_sheet(maps, title, dark_ ? ink::Palette::dark : ink::Palette::light, kit));
+        return put_drawing(ink::contact_sheet(maps, title, dark_ ? ink::Palette::dark : ink::Palette::light, kit));
     }
 
     static constexpr int64_t most_worlds = 100;
@@ -175,6 +187,8 @@ private:
     std::string seed_ = "1", count_ = "1", until_, sheet_, civilizations_, villain_, years_, svg_, png_, pdf_, chronicle_, json_, teller_;
     std::vector<std::string> options_;
     bool dark_ = false, evidence_ = false;
+    FilesTogether files_;
+    std::vector<std::string> written_;
 };
 
 }  // namespace

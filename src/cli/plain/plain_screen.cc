@@ -204,6 +204,7 @@ void PlainScreen::print_question(const View& view) const {
         const Message all = Message("cli.play.alike").with("count", int64_t{offers[i].times}).with("answer", label);
         print(fmt::format("{}. {}", i + 1, offers[i].times > 1 ? program_.house.say(all) : label));
     }
+    if (!view.question->sketches.empty()) print_how_to_draw(view);
 }
 
 void PlainScreen::print_board(const Playing& playing, const View& view) const {

@@ -67,6 +67,7 @@ private:
     void print_lines(std::span<const ViewLine> lines) const;
     void print_turn(const ToldTurn& turn) const;
     void print_question(const View& view) const;
+    void print_how_to_draw(const View& view) const;
     void print_board(const Playing& playing, const View& view) const;
     // False: the person leaves.
     bool take_line(Playing& playing, const View& view, const std::string& line);

@@ -6,6 +6,7 @@
 
 #include "cli/plain/plain_screen.h"
 #include "cli/watching.h"
+#include "games/host_a_dungeon/board.h"
 
 namespace undercroft {
 
@@ -42,6 +43,15 @@ void PlainScreen::obey_time(Playing& playing, const View& view, Word word, const
         break;
     }
     }
+}
+
+void PlainScreen::print_how_to_draw(const View& view) const {
+    if (&view.board.type() != &type_of<host_a_dungeon::Board>()) return;
+    const auto& board = view.board.as<host_a_dungeon::Board>();
+    print(program_.house.say(Message("cli.draw.plain")
+                                 .with("sort", view.question->sketches.front())
+                                 .with("width", int64_t{board.width - 1})
+                                 .with("height", int64_t{board.height - 1})));
 }
 
 // Further than an answer can be taken back, the game is wound back to the question before: nothing there is hidden.

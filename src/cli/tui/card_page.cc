@@ -11,7 +11,7 @@ namespace {
 constexpr int list_columns = 32;
 
 // A line of the list: the title of a shelf, or a card.
-struct Row {
+struct ShelfRow {
     const ViewShelf* shelf;
     const ViewCard* card;  // null: the title
 };
@@ -36,7 +36,7 @@ void paint_card(Canvas& canvas, const ViewCard& card) {
 
 void show_cards(FullScreen& screen, const std::vector<ViewShelf>& shelves) {
     const House& house = screen.house();
-    std::vector<Row> rows;
+    std::vector<ShelfRow> rows;
     for (const ViewShelf& shelf : shelves) {
         rows.push_back({&shelf, nullptr});
         for (const ViewCard& card : shelf.cards) rows.push_back({&shelf, &card});

@@ -19,7 +19,7 @@ namespace {
 constexpr std::array fatal_signals{SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 
 // Plain bytes, since a handler may neither allocate nor ask curses.
-termios before{};
+termios modes_before{};
 bool is_remembered = false;
 std::array<char, 256> leave{};
 size_t leave_size = 0;
@@ -29,7 +29,7 @@ void give_back() {
     if (is_armed == 0) return;
     is_armed = 0;
     if (leave_size > 0 && write(STDOUT_FILENO, leave.data(), leave_size) < 0) return;
-    if (is_remembered) tcsetattr(STDIN_FILENO, TCSANOW, &before);
+    if (is_remembered) tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
 }
 
 void on_fatal_signal(int signal) {
@@ -52,7 +52,7 @@ void add_capability(const char* name) {
 
 }  // namespace
 
-void remember_terminal() { is_remembered = tcgetattr(STDIN_FILENO, &before) == 0; }
+void remember_terminal() { is_remembered = tcgetattr(STDIN_FILENO, &modes_before) == 0; }
 
 void give_back_on_stop() {
     leave_size = 0;

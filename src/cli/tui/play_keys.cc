@@ -102,6 +102,7 @@ bool PlayScreen::handle_letter(char32_t letter) {
     case U'w': return watch(Watch::runs);
     case U'z': wind_back(); break;
     case U'm': look_at_map(); break;
+    case U'e': draw_answer(); break;
     case U'a': read_chronicle(); break;
     case U'f': look_up_name(); break;
     case U's': {
@@ -121,11 +122,11 @@ namespace {
 constexpr struct {
     char32_t letter;
     const char* id;
-} play_keys[] = {{U'd', "decide"},    {U'y', "turn"},   {U'Y', "chapter"}, {U'w', "watch"},  {U'm', "map"},
-                 {U'a', "chronicle"}, {U'z', "back"},   {U'h', "hint"},    {U'g', "guide"},  {U'b', "best"},
-                 {U'n', "step"},      {U'N', "course"}, {U'c', "cards"},   {U'p', "passes"}, {U'u', "undo"},
-                 {U'f', "find"},      {U'l', "log"},    {U'?', "rules"},   {U't', "score"},  {U'L', "language"},
-                 {U'r', "redo"},      {U's', "save"},   {U':', "type"},    {U'k', "keys"},   {U'q', "quit"}};
+} play_keys[] = {{U'e', "draw"},      {U'd', "decide"}, {U'y', "turn"},     {U'Y', "chapter"}, {U'w', "watch"}, {U'm', "map"},
+                 {U'a', "chronicle"}, {U'z', "back"},   {U'h', "hint"},     {U'g', "guide"},   {U'b', "best"},  {U'n', "step"},
+                 {U'N', "course"},    {U'c', "cards"},  {U'p', "passes"},   {U'u', "undo"},    {U'f', "find"},  {U'l', "log"},
+                 {U'?', "rules"},     {U't', "score"},  {U'L', "language"}, {U'r', "redo"},    {U's', "save"},  {U':', "type"},
+                 {U'k', "keys"},      {U'q', "quit"}};
 constexpr size_t keys_always_shown = 2;  // the last two: the way to all the others, and the way out
 constexpr std::u32string_view keys_of_time = U"dyYwzmaf";
 
@@ -133,6 +134,7 @@ constexpr std::u32string_view keys_of_time = U"dyYwzmaf";
 
 bool PlayScreen::has_key(char32_t letter) const {
     if (keys_of_time.find(letter) != std::u32string_view::npos) return has_time();
+    if (letter == U'e') return can_draw();
     if (letter == U'b') return !view_.plan.empty();
     if (letter == U'n' || letter == U'N') return !plan_answers(view_).empty();
     if (letter == U'c') return !view_.shelves.empty();
@@ -306,7 +308,21 @@ void PlayScreen::give_hint() {
         const ViewOption& option = options()[entries_[i].option];
         const bool in_group = entries_[i].opens && option.group == group_of(hint->text);
         if (option.text == hint->text || in_group) selected_ = i;
+        if (option.text == hint->text && !entries_[i].opens)  // the answer is read where it is marked, and leaves room for the reason
+            message_ = house().say(Message("cli.tui.hint").with("reason", hint->reason));
     }
+    if (has_time()) message_ += rule_behind();
+}
+
+// What the book says there: a suggestion of a world follows it. Nothing where it does not say it in the person's language.
+std::string PlayScreen::rule_behind() {
+    const Rulebook& book = screen_.rulebook();
+    std::string words;
+    for (const RuleLine& line : rule_lines(house(), book, book.with_ids(view_.question->rules), view_.game, {})) {
+        if (line.kind == RuleLine::Kind::note) return {};
+        if (line.kind == RuleLine::Kind::rule && words.empty()) words = " " + line.text;
+    }
+    return words;
 }
 
 void PlayScreen::show_log() { read_turns("cli.tui.log", FullScreen::From::end, 0); }

@@ -66,6 +66,8 @@ private:
     void go_back_to(size_t steps, bool fork);
     void take_back();
     void look_at_map();
+    bool can_draw() const;
+    void draw_answer();
     void read_chronicle();
     void look_up_name();
     std::string watch_words(Watch now, size_t pace) const;
@@ -93,6 +95,7 @@ private:
 
     std::optional<std::string> group_of(const std::string& answer) const;
     void give_hint();
+    std::string rule_behind();
     void show_log();
     void show_scores();
     void look_up_rules();

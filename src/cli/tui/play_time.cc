@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/terminal.h"
+#include "cli/tui/draw_page.h"
 #include "cli/tui/map_page.h"
 #include "cli/tui/play_screen.h"
 #include "session/news.h"
@@ -82,9 +83,22 @@ bool PlayScreen::watch(Watch begins) {
     return stays && !interrupted();
 }
 
+// Turn by turn, so that one sees time go by; Space or Esc stops it where it is.
 void PlayScreen::decide(Until until) {
     message_.clear();
-    Watching(playing_).run(until);
+    Watching watching(playing_);
+    if (until != Until::chapter) {
+        watching.run(until);
+        return;
+    }
+    watching_ = house().say(key_words("cli.time.", "passing"));
+    while (watching.run(Until::turn) && watching.opened() != Opens::chapter) {
+        view_ = playing_.view(house(), seat_, INT64_MAX);
+        list_entries();
+        const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, 1);
+        if (key.kind == Key::Kind::gone || key.kind == Key::Kind::escape || key.is(U' ')) break;
+    }
+    watching_.reset();
 }
 
 // Further than an answer can be taken back, the game is wound back to the question before: nothing here is hidden.
@@ -119,6 +133,25 @@ void PlayScreen::wind_back() {
 
 void PlayScreen::look_at_map() {
     show_map(screen_, house().say(view_.game + ".time.legend"), [this](Canvas& canvas) { playing_.paint(house(), view_, canvas); });
+}
+
+bool PlayScreen::can_draw() const {
+    return !watching_ && view_.question && !view_.question->sketches.empty() && &view_.board.type() == &type_of<host_a_dungeon::Board>();
+}
+
+void PlayScreen::draw_answer() {
+    const View asked = view_;  // its board is drawn on
+    Drawing drawing;
+    drawing.word = asked.question->sketches.front();
+    drawing.question = asked.question->words;
+    drawing.board = &asked.board.as<host_a_dungeon::Board>();
+    drawing.paint = [&](Canvas& canvas) { playing_.paint(house(), asked, canvas); };
+    drawing.send = [&](const std::string& text) -> std::optional<std::string> {
+        const auto taken = playing_.send(AnswerRequest{asked.seat, asked.epoch, asked.number, text, std::nullopt});
+        return taken ? std::nullopt : std::optional<std::string>(house().say(taken.problem()));
+    };
+    message_.clear();
+    draw_by_hand(screen_, drawing);
 }
 
 void PlayScreen::read_chronicle() {

@@ -146,16 +146,17 @@ void report_outcome(Play& play, Happened what, Seat seat, const Attack& attack) 
 
 Attack& current(Play& play, const BattleFrame& frame) { return play.state.attacks[frame.first + frame.index]; }
 
-// Stage I: one attack after another is declared, its special effects apply (DG-BATTLE-12).
-Flow declare(Play& play, BattleFrame& frame) {
-    if (frame.index == frame.count) return go_to_stage(frame, BattleStage::response);
-    const Attack attack = current(play, frame);
-    ++frame.index;
-    if (!is_fighting(attack)) return Flow::again;
-    play.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id,
-                target_number(attack.defender), static_cast<int>(attack.form));
-    fire(play, When::attack, attack.attacker, attack.defender);
-    return Flow::again;
+// Stage I: one attack after another is declared, its special effects apply (DG-BATTLE-12). Whether a text runs first.
+bool declare(Play& play, BattleFrame& frame) {
+    while (frame.index < frame.count) {
+        const Attack attack = current(play, frame);
+        ++frame.index;
+        if (!is_fighting(attack)) continue;
+        play.report(Happened::attack_declared, attack.owner, static_cast<int>(attack.attacker.kind), attack.attacker.id,
+                    target_number(attack.defender), static_cast<int>(attack.form));
+        if (fire(play, When::attack, attack.attacker, attack.defender)) return true;
+    }
+    return false;
 }
 
 bool is_attacked(const State& state, const BattleFrame& frame, Seat seat) {
@@ -165,17 +166,15 @@ bool is_attacked(const State& state, const BattleFrame& frame, Seat seat) {
     return false;
 }
 
-// Stage II: every victim in turn order from the left of the active player.
-Flow respond(Play& play, BattleFrame& frame) {
+// Stage II: every victim in turn order from the left of the active player. Whether one is asked.
+bool respond(Play& play, BattleFrame& frame) {
     const int seats = play.state.options.seats;
     while (frame.seat_index < seats) {
         const Seat seat = seat_in_order(play, 1 + frame.seat_index);
         ++frame.seat_index;
-        if (!play.is_alive(seat) || !is_attacked(play.state, frame, seat)) continue;
-        open_response(play, seat);
-        return Flow::again;
+        if (play.is_alive(seat) && is_attacked(play.state, frame, seat) && open_response(play, seat)) return true;
     }
-    return go_to_stage(frame, BattleStage::traps);
+    return false;
 }
 
 }  // namespace
@@ -192,7 +191,7 @@ bool still_reaches(Sight view, const Attack& attack) {
 namespace {
 
 // Stages III and IV: all attack rolls, then all counter rolls.
-Flow roll(Play& play, BattleFrame& frame) {
+void roll(Play& play, BattleFrame& frame) {
     for (size_t i = 0; i < frame.count; ++i) {
         Attack& attack = play.state.attacks[frame.first + i];
         if (!is_fighting(attack)) continue;
@@ -216,7 +215,6 @@ Flow roll(Play& play, BattleFrame& frame) {
         play.report(Happened::counter_rolled, attack.defender.seat(), face, attack.counter_total, static_cast<int>(attack.defender.kind),
                     attack.defender.id);
     }
-    return go_to_stage(frame, BattleStage::compare);
 }
 
 }  // namespace
@@ -236,12 +234,9 @@ int trap_number(Sight view, const Attack& trap, Seat seat) {
 
 // One trap after another in the order chosen (DG-BATTLE-15): its own steps, then every hero in the location rolls.
 Flow run_trap(Play& play, BattleFrame& frame) {
+    while (frame.index < frame.count && (!current(play, frame).is(Attack::trap) || current(play, frame).is(Attack::gone))) ++frame.index;
     if (frame.index == frame.count) return go_to_stage(frame, BattleStage::before_roll);
     Attack& attack = current(play, frame);
-    if (!attack.is(Attack::trap) || attack.is(Attack::gone)) {
-        ++frame.index;
-        return Flow::again;
-    }
     const CardId card = attack.attacker.card();
     const Card& printed = play.cards[card];
     EffectFrame effect;
@@ -333,6 +328,12 @@ int strike_wounds(Sight view, const Attack& attack) {
 
 // Stage V, one attack at a time.
 Flow run_compare(Play& play, BattleFrame& frame) {
+    const auto decides_nothing = [&](const Attack& attack) {  // DG-BATTLE-26
+        return !is_fighting(attack) || !attack.is(Attack::rolled) || (attack.defender.is_hero() && !play.is_alive(attack.defender.seat()));
+    };
+    if (frame.strike == BattleFrame::Strike::compare) {
+        while (frame.index < frame.count && decides_nothing(current(play, frame))) ++frame.index;
+    }
     if (frame.index == frame.count) {
         if (frame.sort == BattleFrame::Sort::challenge) return go_to_stage(frame, BattleStage::end);  // DG-BATTLE-29
         return go_to_stage(frame, BattleStage::before_challenge);
@@ -342,10 +343,6 @@ Flow run_compare(Play& play, BattleFrame& frame) {
     using Strike = BattleFrame::Strike;
     switch (frame.strike) {
     case Strike::compare:
-        if (!is_fighting(attack) || !attack.is(Attack::rolled) || defender_out) {  // DG-BATTLE-26
-            ++frame.index;
-            return Flow::again;
-        }
         if (attack.attack_total == attack.counter_total) {  // DG-BATTLE-21
             report_outcome(play, Happened::tied, attack.owner, attack);
             ++frame.index;
@@ -407,30 +404,52 @@ Flow run(Play& play, BattleFrame& frame) {
     case BattleStage::take_form:
         current(play, frame).form = static_cast<Form>(play.answer.a);
         return go_to_stage(frame, BattleStage::attack);
-    case BattleStage::attack: return declare(play, frame);
-    case BattleStage::response: return respond(play, frame);
-    case BattleStage::traps: return run_trap(play, frame);
+    // From here on the usual way falls through from stage to stage.
+    case BattleStage::attack:
+        if (declare(play, frame)) return Flow::again;
+        go_to_stage(frame, BattleStage::response);
+        [[fallthrough]];
+    case BattleStage::response:
+        if (respond(play, frame)) return Flow::again;
+        go_to_stage(frame, BattleStage::traps);
+        [[fallthrough]];
+    case BattleStage::traps:
+        if (const Flow flow = run_trap(play, frame); frame.stage == BattleStage::traps) return flow;
+        [[fallthrough]];
     case BattleStage::before_roll: {
         bool any = false;
         for (size_t i = 0; i < frame.count; ++i) any |= is_fighting(play.state.attacks[frame.first + i]);
         frame.stage = BattleStage::rolls;
-        if (any) open_window(play, living(play));  // DG-CARD-22
-        return Flow::again;
+        if (any && open_window(play, living(play))) return Flow::again;  // DG-CARD-22
+        [[fallthrough]];
     }
-    case BattleStage::rolls: return roll(play, frame);
-    case BattleStage::compare: return run_compare(play, frame);
+    case BattleStage::rolls:
+        roll(play, frame);
+        go_to_stage(frame, BattleStage::compare);
+        [[fallthrough]];
+    case BattleStage::compare:
+        if (const Flow flow = run_compare(play, frame); frame.stage != BattleStage::before_challenge) return flow;
+        [[fallthrough]];
     case BattleStage::before_challenge:
     case BattleStage::challenge:
-    case BattleStage::take_challenge: return run_challenge(play, frame);
+    case BattleStage::take_challenge:
+        if (const Flow flow = run_challenge(play, frame); frame.stage != BattleStage::lair) return flow;
+        [[fallthrough]];
     case BattleStage::lair:
     case BattleStage::take_lair:
-    case BattleStage::surplus: return run_lair(play, frame);
+    case BattleStage::surplus:
+        if (const Flow flow = run_lair(play, frame); frame.stage != BattleStage::reward) return flow;
+        [[fallthrough]];
     case BattleStage::reward:
-    case BattleStage::take_reward: return run_reward(play, frame);
+    case BattleStage::take_reward:
+        if (const Flow flow = run_reward(play, frame); frame.stage != BattleStage::solo_draws) return flow;
+        [[fallthrough]];
     case BattleStage::solo_draws:
     case BattleStage::take_solo_draw:
     case BattleStage::solo_treasures:
-    case BattleStage::take_treasure: return run_solo_reward(play, frame);
+    case BattleStage::take_treasure:
+        if (const Flow flow = run_solo_reward(play, frame); frame.stage != BattleStage::end) return flow;
+        [[fallthrough]];
     case BattleStage::end:
         for (int i = 0; i < frame.count; ++i) play.state.attacks.pop_back();
         return Flow::done;

@@ -94,8 +94,7 @@ Flow run_challenge(Play& play, BattleFrame& frame) {
         for (Seat seat : living(play)) any |= was_attacked(play.state, frame, seat);
         frame.seat_index = 0;
         frame.stage = BattleStage::challenge;
-        if (any) open_window(play, living(play));
-        return Flow::again;
+        if (any && open_window(play, living(play))) return Flow::again;
     }
     if (frame.stage == BattleStage::take_challenge) {
         const Seat seat = seat_in_order(play, frame.seat_index);  // seat_index is one further already

@@ -108,87 +108,86 @@ struct Description<dungeoneer::BoardEffect> {
     using BoardEffect = dungeoneer::BoardEffect;
     static constexpr std::string_view name = "DungeoneerEffect";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardEffect::handle, "Of what brought it; empty where that is no longer to be told."),
-                   field("name", &BoardEffect::name), field("value_name", &BoardEffect::value_name), field("amount", &BoardEffect::amount)};
+        FieldList{field("handle", &BoardEffect::handle, "Of what brought it; empty where that is no longer to be told."),
+                  field("name", &BoardEffect::name), field("value_name", &BoardEffect::value_name), field("amount", &BoardEffect::amount)};
 };
 template <>
 struct Description<dungeoneer::BoardSeat> {
     using BoardSeat = dungeoneer::BoardSeat;
     static constexpr std::string_view name = "DungeoneerSeat";
-    static constexpr auto fields = std::tuple{field("handle", &BoardSeat::handle),
-                                              field("name", &BoardSeat::name),
-                                              field("number", &BoardSeat::number),
-                                              field("own", &BoardSeat::own),
-                                              field("active", &BoardSeat::active),
-                                              field("alive", &BoardSeat::alive),
-                                              field("hero", &BoardSeat::hero),
-                                              field("location", &BoardSeat::location),
-                                              field("level", &BoardSeat::level),
-                                              field("health", &BoardSeat::health),
-                                              field("health_full", &BoardSeat::health_full),
-                                              field("fallen", &BoardSeat::fallen),
-                                              field("stand_up", &BoardSeat::stand_up, "What standing up demands."),
-                                              field("glory", &BoardSeat::glory),
-                                              field("peril", &BoardSeat::peril),
-                                              field("action_points", &BoardSeat::action_points),
-                                              field("bound_points", &BoardSeat::bound_points, "Action points not for moving."),
-                                              field("saved", &BoardSeat::saved, "An action point for the turns of the others."),
-                                              field("guards", &BoardSeat::guards, "Wounds that will be prevented."),
-                                              field("completed", &BoardSeat::completed, "Quests."),
-                                              field("values", &BoardSeat::values),
-                                              field("hand_zone", &BoardSeat::hand_zone),
-                                              field("inventory_zone", &BoardSeat::inventory_zone),
-                                              field("lair_zone", &BoardSeat::lair_zone),
-                                              field("banes_zone", &BoardSeat::banes_zone, "Where cards go."),
-                                              field("hand_count", &BoardSeat::hand_count),
-                                              field("location_count", &BoardSeat::location_count),
-                                              field("hand", &BoardSeat::hand, "What the viewer knows of it."),
-                                              field("boons", &BoardSeat::boons),
-                                              field("boon_limit", &BoardSeat::boon_limit),
-                                              field("treasures", &BoardSeat::treasures),
-                                              field("treasure_limit", &BoardSeat::treasure_limit),
-                                              field("inventory", &BoardSeat::inventory),
-                                              field("attached", &BoardSeat::attached),
-                                              field("lair", &BoardSeat::lair),
-                                              field("banes", &BoardSeat::banes),
-                                              field("quests", &BoardSeat::quests),
-                                              field("escorts", &BoardSeat::escorts, "Tokens carried."),
-                                              field("effects", &BoardSeat::effects)};
+    static constexpr auto fields = FieldList{field("handle", &BoardSeat::handle),
+                                             field("name", &BoardSeat::name),
+                                             field("number", &BoardSeat::number),
+                                             field("own", &BoardSeat::own),
+                                             field("active", &BoardSeat::active),
+                                             field("alive", &BoardSeat::alive),
+                                             field("hero", &BoardSeat::hero),
+                                             field("location", &BoardSeat::location),
+                                             field("level", &BoardSeat::level),
+                                             field("health", &BoardSeat::health),
+                                             field("health_full", &BoardSeat::health_full),
+                                             field("fallen", &BoardSeat::fallen),
+                                             field("stand_up", &BoardSeat::stand_up, "What standing up demands."),
+                                             field("glory", &BoardSeat::glory),
+                                             field("peril", &BoardSeat::peril),
+                                             field("action_points", &BoardSeat::action_points),
+                                             field("bound_points", &BoardSeat::bound_points, "Action points not for moving."),
+                                             field("saved", &BoardSeat::saved, "An action point for the turns of the others."),
+                                             field("guards", &BoardSeat::guards, "Wounds that will be prevented."),
+                                             field("completed", &BoardSeat::completed, "Quests."),
+                                             field("values", &BoardSeat::values),
+                                             field("hand_zone", &BoardSeat::hand_zone),
+                                             field("inventory_zone", &BoardSeat::inventory_zone),
+                                             field("lair_zone", &BoardSeat::lair_zone),
+                                             field("banes_zone", &BoardSeat::banes_zone, "Where cards go."),
+                                             field("hand_count", &BoardSeat::hand_count),
+                                             field("location_count", &BoardSeat::location_count),
+                                             field("hand", &BoardSeat::hand, "What the viewer knows of it."),
+                                             field("boons", &BoardSeat::boons),
+                                             field("boon_limit", &BoardSeat::boon_limit),
+                                             field("treasures", &BoardSeat::treasures),
+                                             field("treasure_limit", &BoardSeat::treasure_limit),
+                                             field("inventory", &BoardSeat::inventory),
+                                             field("attached", &BoardSeat::attached),
+                                             field("lair", &BoardSeat::lair),
+                                             field("banes", &BoardSeat::banes),
+                                             field("quests", &BoardSeat::quests),
+                                             field("escorts", &BoardSeat::escorts, "Tokens carried."),
+                                             field("effects", &BoardSeat::effects)};
 };
 template <>
 struct Description<dungeoneer::BoardPile> {
     using BoardPile = dungeoneer::BoardPile;
     static constexpr std::string_view name = "DungeoneerPile";
-    static constexpr auto fields =
-        std::tuple{field("handle", &BoardPile::handle), field("name", &BoardPile::name), field("count", &BoardPile::count),
-                   field("cards", &BoardPile::cards, "What lies open in it.")};
+    static constexpr auto fields = FieldList{field("handle", &BoardPile::handle), field("name", &BoardPile::name),
+                                             field("count", &BoardPile::count), field("cards", &BoardPile::cards, "What lies open in it.")};
 };
 template <>
 struct Description<dungeoneer::BoardDraft> {
     using BoardDraft = dungeoneer::BoardDraft;
     static constexpr std::string_view name = "DungeoneerDraft";
-    static constexpr auto fields = std::tuple{field("card", &BoardDraft::card), field("target", &BoardDraft::target),
-                                              field("form", &BoardDraft::form), field("peril", &BoardDraft::peril)};
+    static constexpr auto fields = FieldList{field("card", &BoardDraft::card), field("target", &BoardDraft::target),
+                                             field("form", &BoardDraft::form), field("peril", &BoardDraft::peril)};
 };
 template <>
 struct Description<dungeoneer::BoardMoment> {
     using BoardMoment = dungeoneer::BoardMoment;
     static constexpr std::string_view name = "DungeoneerMoment";
     static constexpr auto fields =
-        std::tuple{field("id", &BoardMoment::id), field("hero", &BoardMoment::hero, "Whose roll or deed it is about."),
-                   field("announced", &BoardMoment::announced, "The things its deed touches.")};
+        FieldList{field("id", &BoardMoment::id), field("hero", &BoardMoment::hero, "Whose roll or deed it is about."),
+                  field("announced", &BoardMoment::announced, "The things its deed touches.")};
 };
 template <>
 struct Description<dungeoneer::BoardPhase> {
     using BoardPhase = dungeoneer::BoardPhase;
     static constexpr std::string_view name = "DungeoneerPhase";
-    static constexpr auto fields = std::tuple{field("phase", &BoardPhase::phase), field("name", &BoardPhase::name)};
+    static constexpr auto fields = FieldList{field("phase", &BoardPhase::phase), field("name", &BoardPhase::name)};
 };
 template <>
 struct Description<dungeoneer::Board> {
     using Board = dungeoneer::Board;
     static constexpr std::string_view name = "DungeoneerBoard";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("seat", &Board::seat, "Whose hero is in the middle: the viewer's, or for a spectator that of the player whose turn it is."),
         field("spectator", &Board::spectator),
         field("over", &Board::over),

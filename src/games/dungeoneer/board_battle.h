@@ -78,72 +78,72 @@ struct Description<dungeoneer::BoardRoll> {
     using BoardRoll = dungeoneer::BoardRoll;
     static constexpr std::string_view name = "DungeoneerRoll";
     static constexpr auto fields =
-        std::tuple{field("printed", &BoardRoll::printed), field("value", &BoardRoll::value, "value: printed and the parts."),
-                   field("parts", &BoardRoll::parts), field("die", &BoardRoll::die), field("total", &BoardRoll::total)};
+        FieldList{field("printed", &BoardRoll::printed), field("value", &BoardRoll::value, "value: printed and the parts."),
+                  field("parts", &BoardRoll::parts), field("die", &BoardRoll::die), field("total", &BoardRoll::total)};
 };
 template <>
 struct Description<dungeoneer::BoardFighter> {
     using BoardFighter = dungeoneer::BoardFighter;
     static constexpr std::string_view name = "DungeoneerFighter";
-    static constexpr auto fields = std::tuple{field("handle", &BoardFighter::handle), field("name", &BoardFighter::name),
-                                              field("seat", &BoardFighter::seat, "Of a hero."), field("health", &BoardFighter::health),
-                                              field("health_full", &BoardFighter::health_full)};
+    static constexpr auto fields = FieldList{field("handle", &BoardFighter::handle), field("name", &BoardFighter::name),
+                                             field("seat", &BoardFighter::seat, "Of a hero."), field("health", &BoardFighter::health),
+                                             field("health_full", &BoardFighter::health_full)};
 };
 template <>
 struct Description<dungeoneer::BoardOdds> {
     using BoardOdds = dungeoneer::BoardOdds;
     static constexpr std::string_view name = "DungeoneerOdds";
     static constexpr auto fields =
-        std::tuple{field("strike", &BoardOdds::strike), field("tie", &BoardOdds::tie), field("counter", &BoardOdds::counter)};
+        FieldList{field("strike", &BoardOdds::strike), field("tie", &BoardOdds::tie), field("counter", &BoardOdds::counter)};
 };
 template <>
 struct Description<dungeoneer::BoardBout> {
     using BoardBout = dungeoneer::BoardBout;
     static constexpr std::string_view name = "DungeoneerBout";
     static constexpr auto fields =
-        std::tuple{field("form", &BoardBout::form),     field("handle", &BoardBout::handle),   field("name", &BoardBout::name),
-                   field("attack", &BoardBout::attack), field("counter", &BoardBout::counter), field("odds", &BoardBout::odds)};
+        FieldList{field("form", &BoardBout::form),     field("handle", &BoardBout::handle),   field("name", &BoardBout::name),
+                  field("attack", &BoardBout::attack), field("counter", &BoardBout::counter), field("odds", &BoardBout::odds)};
 };
 template <>
 struct Description<dungeoneer::BoardVictim> {
     using BoardVictim = dungeoneer::BoardVictim;
     static constexpr std::string_view name = "DungeoneerVictim";
-    static constexpr auto fields = std::tuple{field("hero", &BoardVictim::hero), field("threat", &BoardVictim::threat)};
+    static constexpr auto fields = FieldList{field("hero", &BoardVictim::hero), field("threat", &BoardVictim::threat)};
 };
 template <>
 struct Description<dungeoneer::BoardAttack> {
     using BoardAttack = dungeoneer::BoardAttack;
     static constexpr std::string_view name = "DungeoneerAttack";
     static constexpr auto fields =
-        std::tuple{field("attacker", &BoardAttack::attacker),
-                   field("defender", &BoardAttack::defender),
-                   field("owner", &BoardAttack::owner, "The seat that rolls for the attacker."),
-                   field("trap", &BoardAttack::trap),
-                   field("fight", &BoardAttack::fight),
-                   field("rolled", &BoardAttack::rolled),
-                   field("bouts", &BoardAttack::bouts, "One, in the chosen form; several while the form is to be chosen; none for a trap."),
-                   field("victims", &BoardAttack::victims, "Of a trap."),
-                   field("location", &BoardAttack::location, "Where they fight."),
-                   field("form_name", &BoardAttack::form_name),
-                   field("text", &BoardAttack::text)};
+        FieldList{field("attacker", &BoardAttack::attacker),
+                  field("defender", &BoardAttack::defender),
+                  field("owner", &BoardAttack::owner, "The seat that rolls for the attacker."),
+                  field("trap", &BoardAttack::trap),
+                  field("fight", &BoardAttack::fight),
+                  field("rolled", &BoardAttack::rolled),
+                  field("bouts", &BoardAttack::bouts, "One, in the chosen form; several while the form is to be chosen; none for a trap."),
+                  field("victims", &BoardAttack::victims, "Of a trap."),
+                  field("location", &BoardAttack::location, "Where they fight."),
+                  field("form_name", &BoardAttack::form_name),
+                  field("text", &BoardAttack::text)};
 };
 template <>
 struct Description<dungeoneer::BoardRisk> {
     using BoardRisk = dungeoneer::BoardRisk;
     static constexpr std::string_view name = "DungeoneerRisk";
-    static constexpr auto fields = std::tuple{field("hero", &BoardRisk::hero), field("one", &BoardRisk::one),
-                                              field("two", &BoardRisk::two, "One or more, two or more.")};
+    static constexpr auto fields = FieldList{field("hero", &BoardRisk::hero), field("one", &BoardRisk::one),
+                                             field("two", &BoardRisk::two, "One or more, two or more.")};
 };
 template <>
 struct Description<dungeoneer::BoardBattle> {
     using BoardBattle = dungeoneer::BoardBattle;
     static constexpr std::string_view name = "DungeoneerBattle";
-    static constexpr auto fields = std::tuple{field("sort", &BoardBattle::sort),
-                                              field("stage", &BoardBattle::stage, "From 1 to 8."),
-                                              field("stages", &BoardBattle::stages, "Their names."),
-                                              field("active", &BoardBattle::active, "The seat whose turn it is."),
-                                              field("attacks", &BoardBattle::attacks),
-                                              field("risks", &BoardBattle::risks)};
+    static constexpr auto fields = FieldList{field("sort", &BoardBattle::sort),
+                                             field("stage", &BoardBattle::stage, "From 1 to 8."),
+                                             field("stages", &BoardBattle::stages, "Their names."),
+                                             field("active", &BoardBattle::active, "The seat whose turn it is."),
+                                             field("attacks", &BoardBattle::attacks),
+                                             field("risks", &BoardBattle::risks)};
 };
 
 }  // namespace undercroft

@@ -140,139 +140,138 @@ template <>
 struct Description<dungeoneer::BoardNamed> {
     using BoardNamed = dungeoneer::BoardNamed;
     static constexpr std::string_view name = "DungeoneerNamed";
-    static constexpr auto fields = std::tuple{field("handle", &BoardNamed::handle), field("name", &BoardNamed::name)};
+    static constexpr auto fields = FieldList{field("handle", &BoardNamed::handle), field("name", &BoardNamed::name)};
 };
 template <>
 struct Description<dungeoneer::BoardPart> {
     using BoardPart = dungeoneer::BoardPart;
     static constexpr std::string_view name = "DungeoneerPart";
-    static constexpr auto fields = std::tuple{field("handle", &BoardPart::handle, "Of what adds it."), field("name", &BoardPart::name),
-                                              field("amount", &BoardPart::amount)};
+    static constexpr auto fields = FieldList{field("handle", &BoardPart::handle, "Of what adds it."), field("name", &BoardPart::name),
+                                             field("amount", &BoardPart::amount)};
 };
 template <>
 struct Description<dungeoneer::BoardValue> {
     using BoardValue = dungeoneer::BoardValue;
     static constexpr std::string_view name = "DungeoneerValue";
-    static constexpr auto fields =
-        std::tuple{field("handle", &BoardValue::handle),
-                   field("name", &BoardValue::name),
-                   field("short_name", &BoardValue::short_name),
-                   field("stat", &BoardValue::stat),
-                   field("printed", &BoardValue::printed),
-                   field("now", &BoardValue::now),
-                   field("attacks", &BoardValue::attacks, "It may be attacked with; otherwise it counters only."),
-                   field("parts", &BoardValue::parts, "printed and these give now.")};
+    static constexpr auto fields = FieldList{field("handle", &BoardValue::handle),
+                                             field("name", &BoardValue::name),
+                                             field("short_name", &BoardValue::short_name),
+                                             field("stat", &BoardValue::stat),
+                                             field("printed", &BoardValue::printed),
+                                             field("now", &BoardValue::now),
+                                             field("attacks", &BoardValue::attacks, "It may be attacked with; otherwise it counters only."),
+                                             field("parts", &BoardValue::parts, "printed and these give now.")};
 };
 template <>
 struct Description<dungeoneer::BoardThreat> {
     using BoardThreat = dungeoneer::BoardThreat;
     static constexpr std::string_view name = "DungeoneerThreat";
     static constexpr auto fields =
-        std::tuple{field("stat", &BoardThreat::stat), field("stat_name", &BoardThreat::stat_name), field("number", &BoardThreat::number),
-                   field("chance", &BoardThreat::chance, "That the viewer's hero overcomes it, of a hundred.")};
+        FieldList{field("stat", &BoardThreat::stat), field("stat_name", &BoardThreat::stat_name), field("number", &BoardThreat::number),
+                  field("chance", &BoardThreat::chance, "That the viewer's hero overcomes it, of a hundred.")};
 };
 template <>
 struct Description<dungeoneer::BoardMonster> {
     using BoardMonster = dungeoneer::BoardMonster;
     static constexpr std::string_view name = "DungeoneerMonster";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardMonster::handle),
-                   field("name", &BoardMonster::name),
-                   field("health", &BoardMonster::health),
-                   field("left", &BoardMonster::left, "left: printed less the wounds; above the printed it may be, too."),
-                   field("kinds", &BoardMonster::kinds),
-                   field("values", &BoardMonster::values)};
+        FieldList{field("handle", &BoardMonster::handle),
+                  field("name", &BoardMonster::name),
+                  field("health", &BoardMonster::health),
+                  field("left", &BoardMonster::left, "left: printed less the wounds; above the printed it may be, too."),
+                  field("kinds", &BoardMonster::kinds),
+                  field("values", &BoardMonster::values)};
 };
 template <>
 struct Description<dungeoneer::BoardCard> {
     using BoardCard = dungeoneer::BoardCard;
     static constexpr std::string_view name = "DungeoneerCard";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardCard::handle),
-                   field("name", &BoardCard::name),
-                   field("set", &BoardCard::set),
-                   field("type_name", &BoardCard::type_name),
-                   field("text", &BoardCard::text),
-                   field("flavour", &BoardCard::flavour),
-                   field("type", &BoardCard::type),
-                   field("glory", &BoardCard::glory, "It costs Glory, otherwise Peril."),
-                   field("cost", &BoardCard::cost, "Printed."),
-                   field("costs_x", &BoardCard::costs_x),
-                   field("cost_now", &BoardCard::cost_now,
-                         "For whom it would be played by the viewer; none: it depends on whom it is for, or the viewer does not hold it."),
-                   field("timing", &BoardCard::timing),
-                   field("timing_name", &BoardCard::timing_name),
-                   field("lasts_name", &BoardCard::lasts_name),
-                   field("lasts", &BoardCard::lasts),
-                   field("kinds", &BoardCard::kinds),
-                   field("monster", &BoardCard::monster),
-                   field("threat", &BoardCard::threat),
-                   field("x", &BoardCard::x, "What was paid for it."),
-                   field("host", &BoardCard::host, "What it is attached to."),
-                   field("controller", &BoardCard::controller, "The seat its text speaks for."),
-                   field("rules", &BoardCard::rules, "Ids of the rules behind it.")};
+        FieldList{field("handle", &BoardCard::handle),
+                  field("name", &BoardCard::name),
+                  field("set", &BoardCard::set),
+                  field("type_name", &BoardCard::type_name),
+                  field("text", &BoardCard::text),
+                  field("flavour", &BoardCard::flavour),
+                  field("type", &BoardCard::type),
+                  field("glory", &BoardCard::glory, "It costs Glory, otherwise Peril."),
+                  field("cost", &BoardCard::cost, "Printed."),
+                  field("costs_x", &BoardCard::costs_x),
+                  field("cost_now", &BoardCard::cost_now,
+                        "For whom it would be played by the viewer; none: it depends on whom it is for, or the viewer does not hold it."),
+                  field("timing", &BoardCard::timing),
+                  field("timing_name", &BoardCard::timing_name),
+                  field("lasts_name", &BoardCard::lasts_name),
+                  field("lasts", &BoardCard::lasts),
+                  field("kinds", &BoardCard::kinds),
+                  field("monster", &BoardCard::monster),
+                  field("threat", &BoardCard::threat),
+                  field("x", &BoardCard::x, "What was paid for it."),
+                  field("host", &BoardCard::host, "What it is attached to."),
+                  field("controller", &BoardCard::controller, "The seat its text speaks for."),
+                  field("rules", &BoardCard::rules, "Ids of the rules behind it.")};
 };
 template <>
 struct Description<dungeoneer::BoardPath> {
     using BoardPath = dungeoneer::BoardPath;
     static constexpr std::string_view name = "DungeoneerPath";
-    static constexpr auto fields = std::tuple{field("way", &BoardPath::way), field("steps", &BoardPath::steps)};
+    static constexpr auto fields = FieldList{field("way", &BoardPath::way), field("steps", &BoardPath::steps)};
 };
 template <>
 struct Description<dungeoneer::BoardQuest> {
     using BoardQuest = dungeoneer::BoardQuest;
     static constexpr std::string_view name = "DungeoneerQuest";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardQuest::handle),
-                   field("name", &BoardQuest::name),
-                   field("set", &BoardQuest::set),
-                   field("category_name", &BoardQuest::category_name),
-                   field("text", &BoardQuest::text),
-                   field("flavour", &BoardQuest::flavour),
-                   field("category", &BoardQuest::category),
-                   field("zone", &BoardQuest::zone),
-                   field("seat", &BoardQuest::seat, "Whose it is, or who completed it."),
-                   field("places", &BoardQuest::places, "Where it is attempted, or begins."),
-                   field("ends", &BoardQuest::ends, "Where an escort ends."),
-                   field("path", &BoardQuest::path, "For the hero in the middle of the board."),
-                   field("on_map", &BoardQuest::on_map, "A place where it goes on is on the map."),
-                   field("attempt_points", &BoardQuest::attempt_points, "Action points that the viewer's next attempt costs."),
-                   field("escort", &BoardQuest::escort, "Its token."),
-                   field("carrier", &BoardQuest::carrier, "The hero who has the token."),
-                   field("lies_in", &BoardQuest::lies_in, "Where the token lies."),
-                   field("found", &BoardQuest::found, "Its search has been successful this turn."),
-                   field("search", &BoardQuest::search, "The number a search must reach."),
-                   field("threat", &BoardQuest::threat),
-                   field("monster", &BoardQuest::monster),
-                   field("dice", &BoardQuest::dice),
-                   field("dice_at_least", &BoardQuest::dice_at_least),
-                   field("rules", &BoardQuest::rules)};
+        FieldList{field("handle", &BoardQuest::handle),
+                  field("name", &BoardQuest::name),
+                  field("set", &BoardQuest::set),
+                  field("category_name", &BoardQuest::category_name),
+                  field("text", &BoardQuest::text),
+                  field("flavour", &BoardQuest::flavour),
+                  field("category", &BoardQuest::category),
+                  field("zone", &BoardQuest::zone),
+                  field("seat", &BoardQuest::seat, "Whose it is, or who completed it."),
+                  field("places", &BoardQuest::places, "Where it is attempted, or begins."),
+                  field("ends", &BoardQuest::ends, "Where an escort ends."),
+                  field("path", &BoardQuest::path, "For the hero in the middle of the board."),
+                  field("on_map", &BoardQuest::on_map, "A place where it goes on is on the map."),
+                  field("attempt_points", &BoardQuest::attempt_points, "Action points that the viewer's next attempt costs."),
+                  field("escort", &BoardQuest::escort, "Its token."),
+                  field("carrier", &BoardQuest::carrier, "The hero who has the token."),
+                  field("lies_in", &BoardQuest::lies_in, "Where the token lies."),
+                  field("found", &BoardQuest::found, "Its search has been successful this turn."),
+                  field("search", &BoardQuest::search, "The number a search must reach."),
+                  field("threat", &BoardQuest::threat),
+                  field("monster", &BoardQuest::monster),
+                  field("dice", &BoardQuest::dice),
+                  field("dice_at_least", &BoardQuest::dice_at_least),
+                  field("rules", &BoardQuest::rules)};
 };
 template <>
 struct Description<dungeoneer::BoardLevel> {
     using BoardLevel = dungeoneer::BoardLevel;
     static constexpr std::string_view name = "DungeoneerLevel";
-    static constexpr auto fields = std::tuple{field("level", &BoardLevel::level), field("melee", &BoardLevel::melee),
-                                              field("magic", &BoardLevel::magic), field("speed", &BoardLevel::speed)};
+    static constexpr auto fields = FieldList{field("level", &BoardLevel::level), field("melee", &BoardLevel::melee),
+                                             field("magic", &BoardLevel::magic), field("speed", &BoardLevel::speed)};
 };
 template <>
 struct Description<dungeoneer::BoardHero> {
     using BoardHero = dungeoneer::BoardHero;
     static constexpr std::string_view name = "DungeoneerHero";
-    static constexpr auto fields = std::tuple{field("handle", &BoardHero::handle),
-                                              field("name", &BoardHero::name),
-                                              field("short_name", &BoardHero::short_name),
-                                              field("set", &BoardHero::set),
-                                              field("race", &BoardHero::race),
-                                              field("hero_class", &BoardHero::hero_class),
-                                              field("ability", &BoardHero::ability),
-                                              field("text", &BoardHero::text),
-                                              field("flavour", &BoardHero::flavour),
-                                              field("health", &BoardHero::health),
-                                              field("levels", &BoardHero::levels),
-                                              field("attacks", &BoardHero::attacks, "Forms it may attack with."),
-                                              field("boon_limit", &BoardHero::boon_limit),
-                                              field("treasure_limit", &BoardHero::treasure_limit)};
+    static constexpr auto fields = FieldList{field("handle", &BoardHero::handle),
+                                             field("name", &BoardHero::name),
+                                             field("short_name", &BoardHero::short_name),
+                                             field("set", &BoardHero::set),
+                                             field("race", &BoardHero::race),
+                                             field("hero_class", &BoardHero::hero_class),
+                                             field("ability", &BoardHero::ability),
+                                             field("text", &BoardHero::text),
+                                             field("flavour", &BoardHero::flavour),
+                                             field("health", &BoardHero::health),
+                                             field("levels", &BoardHero::levels),
+                                             field("attacks", &BoardHero::attacks, "Forms it may attack with."),
+                                             field("boon_limit", &BoardHero::boon_limit),
+                                             field("treasure_limit", &BoardHero::treasure_limit)};
 };
 
 }  // namespace undercroft

@@ -107,94 +107,94 @@ struct Description<dungeoneer::BoardExit> {
     using BoardExit = dungeoneer::BoardExit;
     static constexpr std::string_view name = "DungeoneerExit";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardExit::handle),
-                   field("side", &BoardExit::side),
-                   field("side_name", &BoardExit::side_name),
-                   field("kind", &BoardExit::kind),
-                   field("threat", &BoardExit::threat),
-                   field("to", &BoardExit::to, "The location beyond, whatever the edge."),
-                   field("works", &BoardExit::works, "One can walk through it: there is a location beyond, and no wall on either side."),
-                   field("held_open", &BoardExit::held_open, "By a hero who stands here."),
-                   field("deactivated", &BoardExit::deactivated)};
+        FieldList{field("handle", &BoardExit::handle),
+                  field("side", &BoardExit::side),
+                  field("side_name", &BoardExit::side_name),
+                  field("kind", &BoardExit::kind),
+                  field("threat", &BoardExit::threat),
+                  field("to", &BoardExit::to, "The location beyond, whatever the edge."),
+                  field("works", &BoardExit::works, "One can walk through it: there is a location beyond, and no wall on either side."),
+                  field("held_open", &BoardExit::held_open, "By a hero who stands here."),
+                  field("deactivated", &BoardExit::deactivated)};
 };
 template <>
 struct Description<dungeoneer::BoardBarrier> {
     using BoardBarrier = dungeoneer::BoardBarrier;
     static constexpr std::string_view name = "DungeoneerBarrier";
-    static constexpr auto fields = std::tuple{field("kind", &BoardBarrier::kind), field("threat", &BoardBarrier::threat),
-                                              field("raise", &BoardBarrier::raise, "What a hazard adds to the number of traps here."),
-                                              field("off", &BoardBarrier::off, "Deactivated."), field("text", &BoardBarrier::text)};
+    static constexpr auto fields = FieldList{field("kind", &BoardBarrier::kind), field("threat", &BoardBarrier::threat),
+                                             field("raise", &BoardBarrier::raise, "What a hazard adds to the number of traps here."),
+                                             field("off", &BoardBarrier::off, "Deactivated."), field("text", &BoardBarrier::text)};
 };
 template <>
 struct Description<dungeoneer::BoardLink> {
     using BoardLink = dungeoneer::BoardLink;
     static constexpr std::string_view name = "DungeoneerLink";
-    static constexpr auto fields = std::tuple{field("kind", &BoardLink::kind), field("to", &BoardLink::to)};
+    static constexpr auto fields = FieldList{field("kind", &BoardLink::kind), field("to", &BoardLink::to)};
 };
 template <>
 struct Description<dungeoneer::BoardTile> {
     using BoardTile = dungeoneer::BoardTile;
     static constexpr std::string_view name = "DungeoneerTile";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardTile::handle),
-                   field("name", &BoardTile::name),
-                   field("short_name", &BoardTile::short_name),
-                   field("set", &BoardTile::set),
-                   field("text", &BoardTile::text),
-                   field("flavour", &BoardTile::flavour),
-                   field("region", &BoardTile::region),
-                   field("laid", &BoardTile::laid),
-                   field("x", &BoardTile::x),
-                   field("y", &BoardTile::y, "North is up, rows count downward."),
-                   field("turned", &BoardTile::turned),
-                   field("entrance", &BoardTile::entrance),
-                   field("features", &BoardTile::features, "room, tunnel, forest and so on."),
-                   field("feature_names", &BoardTile::feature_names),
-                   field("glory", &BoardTile::glory),
-                   field("peril", &BoardTile::peril, "Printed."),
-                   field("fresh", &BoardTile::fresh, "The viewer's hero would get points for entering it."),
-                   field("glory_now", &BoardTile::glory_now),
-                   field("peril_now", &BoardTile::peril_now, "What entering it brings the viewer's hero now; alone peril counts rolls."),
-                   field("exits", &BoardTile::exits, "North, east, south, west, as it lies."),
-                   field("barrier", &BoardTile::barrier),
-                   field("passage", &BoardTile::passage, "Its letter."),
-                   field("portal", &BoardTile::portal),
-                   field("links", &BoardTile::links),
-                   field("ice", &BoardTile::ice),
-                   field("heroes", &BoardTile::heroes),
-                   field("escorts", &BoardTile::escorts, "Tokens lying here."),
-                   field("quests", &BoardTile::quests, "Open to the viewer, going on here."),
-                   field("here", &BoardTile::here, "The hero in the middle of the board stands here."),
-                   field("path", &BoardTile::path, "From that hero.")};
+        FieldList{field("handle", &BoardTile::handle),
+                  field("name", &BoardTile::name),
+                  field("short_name", &BoardTile::short_name),
+                  field("set", &BoardTile::set),
+                  field("text", &BoardTile::text),
+                  field("flavour", &BoardTile::flavour),
+                  field("region", &BoardTile::region),
+                  field("laid", &BoardTile::laid),
+                  field("x", &BoardTile::x),
+                  field("y", &BoardTile::y, "North is up, rows count downward."),
+                  field("turned", &BoardTile::turned),
+                  field("entrance", &BoardTile::entrance),
+                  field("features", &BoardTile::features, "room, tunnel, forest and so on."),
+                  field("feature_names", &BoardTile::feature_names),
+                  field("glory", &BoardTile::glory),
+                  field("peril", &BoardTile::peril, "Printed."),
+                  field("fresh", &BoardTile::fresh, "The viewer's hero would get points for entering it."),
+                  field("glory_now", &BoardTile::glory_now),
+                  field("peril_now", &BoardTile::peril_now, "What entering it brings the viewer's hero now; alone peril counts rolls."),
+                  field("exits", &BoardTile::exits, "North, east, south, west, as it lies."),
+                  field("barrier", &BoardTile::barrier),
+                  field("passage", &BoardTile::passage, "Its letter."),
+                  field("portal", &BoardTile::portal),
+                  field("links", &BoardTile::links),
+                  field("ice", &BoardTile::ice),
+                  field("heroes", &BoardTile::heroes),
+                  field("escorts", &BoardTile::escorts, "Tokens lying here."),
+                  field("quests", &BoardTile::quests, "Open to the viewer, going on here."),
+                  field("here", &BoardTile::here, "The hero in the middle of the board stands here."),
+                  field("path", &BoardTile::path, "From that hero.")};
 };
 template <>
 struct Description<dungeoneer::BoardTurn> {
     using BoardTurn = dungeoneer::BoardTurn;
     static constexpr std::string_view name = "DungeoneerTurn";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardTurn::handle), field("turned", &BoardTurn::turned), field("exits", &BoardTurn::exits),
-                   field("steps", &BoardTurn::steps, "From the hero in the middle of the board.")};
+        FieldList{field("handle", &BoardTurn::handle), field("turned", &BoardTurn::turned), field("exits", &BoardTurn::exits),
+                  field("steps", &BoardTurn::steps, "From the hero in the middle of the board.")};
 };
 template <>
 struct Description<dungeoneer::BoardCell> {
     using BoardCell = dungeoneer::BoardCell;
     static constexpr std::string_view name = "DungeoneerCell";
-    static constexpr auto fields = std::tuple{field("handle", &BoardCell::handle), field("region", &BoardCell::region),
-                                              field("x", &BoardCell::x), field("y", &BoardCell::y), field("turns", &BoardCell::turns)};
+    static constexpr auto fields = FieldList{field("handle", &BoardCell::handle), field("region", &BoardCell::region),
+                                             field("x", &BoardCell::x), field("y", &BoardCell::y), field("turns", &BoardCell::turns)};
 };
 template <>
 struct Description<dungeoneer::BoardPlacing> {
     using BoardPlacing = dungeoneer::BoardPlacing;
     static constexpr std::string_view name = "DungeoneerPlacing";
-    static constexpr auto fields = std::tuple{field("tile", &BoardPlacing::tile), field("cells", &BoardPlacing::cells)};
+    static constexpr auto fields = FieldList{field("tile", &BoardPlacing::tile), field("cells", &BoardPlacing::cells)};
 };
 template <>
 struct Description<dungeoneer::BoardRegion> {
     using BoardRegion = dungeoneer::BoardRegion;
     static constexpr std::string_view name = "DungeoneerRegion";
-    static constexpr auto fields = std::tuple{
-        field("region", &BoardRegion::region), field("name", &BoardRegion::name), field("laid", &BoardRegion::laid),
-        field("total", &BoardRegion::total, "Locations on the map, and in the game."), field("entrance", &BoardRegion::entrance)};
+    static constexpr auto fields =
+        FieldList{field("region", &BoardRegion::region), field("name", &BoardRegion::name), field("laid", &BoardRegion::laid),
+                  field("total", &BoardRegion::total, "Locations on the map, and in the game."), field("entrance", &BoardRegion::entrance)};
 };
 
 }  // namespace undercroft

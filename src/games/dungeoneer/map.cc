@@ -16,20 +16,21 @@ constexpr uint8_t turned_sides(uint8_t sides, bool turned) {
 
 uint8_t passable(const Catalogue& cards, LocationId card, bool turned) { return turned_sides(cards[card].passable, turned); }
 
-// Notes that the card lies beside the empty cell on that side. `find(x, y)` gives the cell of the frontier, or null.
-template <class Find>
-void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side, Find&& find) {
+// Notes that the card lies beside the empty cell on that side.
+void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side) {
     const MapCard& card = state.map[at(from)];
     const int x = card.x + step_x[static_cast<size_t>(side)];
     const int y = card.y + step_y[static_cast<size_t>(side)];
     const uint8_t back = static_cast<uint8_t>(1u << (side ^ 2));
     const uint8_t open = (passable(cards, from, card.turned != 0) >> side & 1) != 0 ? back : uint8_t{0};
-    if (FrontierCell* cell = find(x, y)) {
-        cell->touched |= back;
-        cell->open |= open;
-    } else {
-        state.frontier[static_cast<size_t>(region)].push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open});
+    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
+    for (FrontierCell& cell : frontier) {
+        if (cell.x != x || cell.y != y) continue;
+        cell.touched |= back;
+        cell.open |= open;
+        return;
     }
+    frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open});
 }
 
 // The cards on the four sides of a cell, found by one walk over the region.
@@ -55,24 +56,6 @@ void join(const Catalogue& cards, State& state, LocationId card, int side) {
     other.works = static_cast<uint8_t>(works ? other.works | back : other.works & ~back);
 }
 
-// Tells the card what lies on its four sides, and its neighbours of the card; what is empty there belongs to the frontier.
-// `beside(side)` gives the neighbour, `find(x, y)` a cell of the frontier.
-template <class Beside, class Find>
-void settle(const Catalogue& cards, State& state, LocationId card, Beside&& beside, Find&& find) {
-    MapCard& spot = state.map[at(card)];
-    for (int side = 0; side < 4; ++side) {
-        const LocationId next = beside(side);
-        spot.next[static_cast<size_t>(side)] = next;
-        if (next.is_none()) {
-            spot.works = static_cast<uint8_t>(spot.works & ~(1u << side));
-            touch_cell(cards, state, cards[card].region, card, side, find);
-        } else {
-            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
-            join(cards, state, card, side);
-        }
-    }
-}
-
 void put_down(const Catalogue& cards, State& state, LocationId card, int x, int y, bool turned) {
     const Region region = cards[card].region;
     MapCard& spot = state.map[at(card)];
@@ -86,15 +69,17 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
         frontier.erase(i);
         break;
     }
-    const auto find = [&](int at_x, int at_y) -> FrontierCell* {
-        for (FrontierCell& cell : frontier) {
-            if (cell.x == at_x && cell.y == at_y) return &cell;
-        }
-        return nullptr;
-    };
     const std::array<LocationId, 4> around = cards_around(cards, state, region, x, y);
-    settle(
-        cards, state, card, [&](int side) { return around[static_cast<size_t>(side)]; }, find);
+    for (int side = 0; side < 4; ++side) {
+        const LocationId next = around[static_cast<size_t>(side)];
+        spot.next[static_cast<size_t>(side)] = next;
+        if (next.is_none()) {
+            touch_cell(cards, state, region, card, side);
+        } else {
+            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
+            join(cards, state, card, side);
+        }
+    }
 }
 
 bool may_turn(Sight view) { return !view.has(Switch::no_half_turns); }
@@ -136,13 +121,7 @@ uint64_t links_of(Sight view, LocationId place) {
     return links;
 }
 
-uint64_t adjacent(Sight view, LocationId place) {
-    uint64_t joined = links_of(view, place);
-    for (int side = 0; side < 4; ++side) {
-        if (edge_works(view, place, static_cast<Side>(side))) joined |= bit(view.laid(place).next[static_cast<size_t>(side)].value);
-    }
-    return joined;
-}
+uint64_t adjacent(Sight view, LocationId place) { return links_of(view, place) | edges_of(view.laid(place)); }
 
 uint64_t neighbours(Sight view, LocationId place) {
     uint64_t beside = links_of(view, place);
@@ -180,31 +159,50 @@ int distance_to_entrance(Sight view, LocationId place) {
     return 0;
 }
 
-// DG-PLACE-02, DG-PLACE-06 for a cell of the frontier (DG-PLACE-01).
-bool fits(Sight view, LocationId card, const FrontierCell& cell, bool turned) {
-    const uint8_t sides = passable(view.cards, card, turned);
-    if ((sides & cell.open) == 0) return false;
-    const Region region = view.cards[card].region;
-    const Frontier& frontier = view.state.frontier[static_cast<size_t>(region)];
-    // another open cell must remain, or the card itself opens one.
-    if ((sides & ~cell.touched & 15u) != 0) return true;
-    for (const FrontierCell& other : frontier) {
-        if (other.open != 0 && !(other == cell)) return true;
+namespace {
+
+// DG-PLACE-02, DG-PLACE-06 for the cells of the frontier (DG-PLACE-01), without a branch for each.
+class Fitting {
+public:
+    Fitting(Sight view, LocationId card) : frontier(view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
+        for (const bool turned : {false, true}) sides_[turned ? 1 : 0] = passable(view.cards, card, turned);
+        for (const FrontierCell& cell : frontier) open_ += cell.open != 0 ? 1u : 0u;
+        ends_ = deck_goes_on(view, view.cards[card].region) ? 0 : 1;
     }
-    return !deck_goes_on(view, region);
-}
+    bool operator()(const FrontierCell& cell, bool turned) const {
+        const unsigned sides = sides_[turned ? 1 : 0];
+        // another open cell must remain, or the card itself opens one.
+        const unsigned opens = sides & ~unsigned{cell.touched} & 15u;
+        const unsigned others = open_ - (cell.open != 0 ? 1u : 0u);
+        return (static_cast<unsigned>((sides & cell.open) != 0) & static_cast<unsigned>((opens | others | ends_) != 0)) != 0;
+    }
+
+    const Frontier& frontier;
+
+private:
+    std::array<unsigned, 2> sides_{};
+    unsigned open_ = 0, ends_ = 0;
+};
+
+}  // namespace
+
+bool fits(Sight view, LocationId card, const FrontierCell& cell, bool turned) { return Fitting(view, card)(cell, turned); }
 
 void list_cells(Sight view, LocationId card, ActionList& actions) {
     const bool half = may_turn(view);
-    for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
-        actions.add_if(fits(view, card, cell, false), make_action(Do::place, cell.x, cell.y, 0));
-        actions.add_if(half && fits(view, card, cell, true), make_action(Do::place, cell.x, cell.y, 1));
+    const Fitting fitting(view, card);
+    ActionList::Writer writer(actions, 2 * Frontier::capacity());
+    for (const FrontierCell& cell : fitting.frontier) {
+        writer.add_if(fitting(cell, false), make_action(Do::place, cell.x, cell.y, 0));
+        writer.add_if(half && fitting(cell, true), make_action(Do::place, cell.x, cell.y, 1));
     }
 }
 
 bool has_cell(Sight view, LocationId card) {
-    for (const FrontierCell& cell : view.state.frontier[static_cast<size_t>(view.cards[card].region)]) {
-        if (fits(view, card, cell, false) || (may_turn(view) && fits(view, card, cell, true))) return true;
+    const bool half = may_turn(view);
+    const Fitting fitting(view, card);
+    for (const FrontierCell& cell : fitting.frontier) {
+        if (fitting(cell, false) || (half && fitting(cell, true))) return true;
     }
     return false;
 }
@@ -220,22 +218,41 @@ void lay(Play& play, LocationId card, int x, int y, bool turned) {
     if (printed.prints(PlaceWord::arctic)) add_ice(play, card);  // DG-ICE-07, R-08
 }
 
+// Everything that is kept about the places of the cards, found anew. Hardly a branch: where cards lie is anybody's guess.
 void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
+    const uint64_t laid = state.laid & cards.region_locations[static_cast<size_t>(region)];
+    CellIndex lying;
+    lying.look(cards, state, region);
+    CellGrid sides_at(0);  // without a wall
+    for (int i : Bits{laid}) {
+        const MapCard& spot = state.map[static_cast<size_t>(i)];
+        sides_at.at(spot.x, spot.y) = passable(cards, LocationId(i), spot.turned != 0);
+    }
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
     frontier.clear();
-    const CellIndex cells(cards, state, region);
-    CellGrid<uint8_t> known;  // place in the frontier, counted from 1
-    known.fill(0);
-    const auto find = [&](int x, int y) -> FrontierCell* {
-        uint8_t& place = known.at(x, y);
-        if (place != 0) return &frontier[place - 1u];
-        place = static_cast<uint8_t>(frontier.size() + 1);
-        return nullptr;
-    };
-    for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
-        const MapCard& spot = state.map[static_cast<size_t>(i)];
-        settle(
-            cards, state, LocationId(i), [&](int side) { return cells.beside(spot.x, spot.y, side); }, find);
+    CellGrid known(0);  // place in the frontier, counted from 1
+    for (int i : Bits{laid}) {
+        MapCard& spot = state.map[static_cast<size_t>(i)];
+        const unsigned sides = sides_at.at(spot.x, spot.y);
+        unsigned works = 0, empty = 0;
+        for (int side = 0; side < 4; ++side) {
+            const LocationId next = lying.beside(spot.x, spot.y, side);
+            spot.next[static_cast<size_t>(side)] = next;
+            works |= (sides_at.beside(spot.x, spot.y, side) >> (side ^ 2) & 1u) << side;  // DG-MOVE-04: a wall on either side bars it
+            empty |= static_cast<unsigned>(next.is_none()) << side;
+        }
+        spot.works = static_cast<uint8_t>(works & sides);
+        for (int side : Bits{empty}) {
+            const int x = spot.x + step_x[static_cast<size_t>(side)], y = spot.y + step_y[static_cast<size_t>(side)];
+            uint8_t& place = known.at(x, y);
+            if (place == 0) {
+                frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y)});
+                place = static_cast<uint8_t>(frontier.size());
+            }
+            FrontierCell& cell = frontier[place - 1u];
+            cell.touched = static_cast<uint8_t>(cell.touched | 1u << (side ^ 2));
+            cell.open = static_cast<uint8_t>(cell.open | (sides >> side & 1u) << (side ^ 2));
+        }
     }
 }
 

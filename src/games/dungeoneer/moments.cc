@@ -44,9 +44,18 @@ bool hears(Sight view, CardId card, When when, Thing bearer, Heard& heard) {
 // Those of the cards in play that may answer for this bearer: an opponent's inventory never does.
 CardSet cards_hearing(Sight view, size_t when, Thing bearer) {
     const CardSet cards = view.state.in_play & view.cards.card_powers[when];
-    if (cards.empty() || !bearer.is_hero()) return cards;
+    if (!bearer.is_hero()) return cards;
     const PlayerState& player = view.player(bearer.seat());
     return cards & (player.controlled | player.banes | view.state.attached);
+}
+
+// Whether anything could answer: mostly nothing does.
+bool may_hear(Sight view, size_t when, Thing bearer) {
+    const CardSet cards = cards_hearing(view, when, bearer);
+    if (!bearer.is_hero()) return !cards.empty() || (bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty());
+    const PlayerState& player = view.player(bearer.seat());
+    const uint32_t artifacts = player.completed != 0 ? view.cards.quest_powers[when] & view.dealt_quests() : 0;
+    return (cards.low | cards.high | artifacts | static_cast<unsigned>(has_bit(view.cards.hero_powers[when], player.hero.value))) != 0;
 }
 
 // The first power at or after `from` in the order boons with hero abilities, treasures, banes, monsters, quests.
@@ -151,13 +160,7 @@ Flow run_power(Play& play, const Heard& heard, const MomentFrame& frame) {
 bool fire(Play& play, When when, Thing bearer, Thing foe) {
     const size_t mask = static_cast<size_t>(when);
     const Sight view = play;
-    const bool hero_hears = bearer.is_hero() && has_bit(view.cards.hero_powers[mask], view.player(bearer.seat()).hero.value);
-    const bool artifact_hears =
-        bearer.is_hero() && view.player(bearer.seat()).completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
-    const bool quest_monster = bearer.is_quest() && !view.cards[bearer.quest()].monster_powers.empty();
-    if (!hero_hears && !quest_monster && !artifact_hears && cards_hearing(view, mask, bearer).empty()) {
-        return false;
-    }
+    if (!may_hear(view, mask, bearer)) return false;
     if (is_running(play.state, when, bearer)) return false;  // DG-ORDER-04
     Heard first;
     if (!next_heard(view, when, bearer, 0, first)) return false;

@@ -160,6 +160,12 @@ bool has_wall(Sight view, LocationId place, Side side);
 inline bool edge_works(Sight view, LocationId place, Side side) {  // DG-MOVE-03, DG-MOVE-04
     return (view.laid(place).works >> static_cast<int>(side) & 1) != 0;
 }
+inline uint64_t edges_of(const MapCard& card) {  // the cards behind its working exits; no branch, since any of them may work
+    static_assert(max_locations < 64);
+    uint64_t joined = 0;
+    for (size_t side = 0; side < 4; ++side) joined |= uint64_t{card.works >> side & 1u} << (card.next[side].value & 63u);
+    return joined;
+}
 uint64_t links_of(Sight view, LocationId place);    // passage, portal, bridge: other ends
 uint64_t adjacent(Sight view, LocationId place);    // joined by a working exit or link
 uint64_t neighbours(Sight view, LocationId place);  // DG-MOVE-02: sharing an edge, even a wall, or linked
@@ -184,7 +190,7 @@ int rounds_left(Sight view);                 // this one included; 0: they are n
 bool open_window(Play& play, SeatSet whom);  // whether anybody is asked
 // The same at the borders of phases and actions, where mostly nothing has happened since the last one.
 bool open_border_window(Play& play, SeatSet whom);
-void open_response(Play& play, Seat defender);
+bool open_response(Play& play, Seat defender);
 void list_special(Sight view, Seat seat, ActionList& actions);
 bool has_special(Sight view, Seat seat);
 bool could_only_abandon(Sight view, Seat seat);  // as all see it: there is an escort to put down, and nothing else (DG-QUEST-29)
@@ -213,17 +219,16 @@ inline void list_plays(Sight view, Seat seat, CardSet cards, ActionList& actions
 }
 bool has_play(Sight view, Seat seat, CardSet cards);  // whether list_plays would list any
 void list_powers(Sight view, Seat seat, When when, ActionList& actions);
-// Whether any of these cards is there, or anything of the player could have a power for this moment: the quick answer for nearly
-// everybody, nearly always. One branch for all that is no artifact: each alone would be a guess.
-inline bool has_any_or_power(Sight view, Seat seat, When when, CardSet cards) {
+// Whether anything of the player could have a power for this moment: the quick answer for nearly everybody, nearly always. One
+// branch for all that is no artifact: each alone would be a guess.
+inline bool may_have_power(Sight view, Seat seat, When when) {
     const size_t mask = static_cast<size_t>(when);
     const PlayerState& player = view.player(seat);
-    cards |= (player.controlled & view.cards.card_powers[mask]) | (player.inventory & view.cards.kept_for[mask]);
+    const CardSet cards = (player.controlled & view.cards.card_powers[mask]) | (player.inventory & view.cards.kept_for[mask]);
     const bool able = player.glory >= view.cards.hero_power_glory[mask][player.hero.value];
     if (static_cast<int>(!cards.empty()) | static_cast<int>(able)) return true;
     return player.completed != 0 && (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
 }
-inline bool may_have_power(Sight view, Seat seat, When when) { return has_any_or_power(view, seat, when, {}); }
 bool has_such_power(Sight view, Seat seat, When when);
 inline bool has_power(Sight view, Seat seat, When when) {  // whether list_powers would list any
     return may_have_power(view, seat, when) && has_such_power(view, seat, when);
@@ -254,6 +259,15 @@ inline bool has_company(Sight view, Seat seat) {  // the dead stand nowhere
     int heroes = 0;
     for (const PlayerState& player : view.state.players) heroes += player.place == place ? 1 : 0;
     return heroes > 1;
+}
+// Whether any two heroes are in one place.
+inline bool anybody_meets(Sight view) {
+    const auto& players = view.state.players;
+    const auto together = [&](size_t one, size_t other) {
+        return static_cast<unsigned>(players[one].place == players[other].place) & static_cast<unsigned>(!players[one].place.is_none());
+    };
+    static_assert(max_players == 4);
+    return (together(0, 1) | together(0, 2) | together(0, 3) | together(1, 2) | together(1, 3) | together(2, 3)) != 0;
 }
 bool can_start_battle(Sight view, Seat seat);
 void list_attacks(Sight view, Seat seat, ActionList& actions);

@@ -142,9 +142,14 @@ struct Purses {
     }
 };
 
-// Calls found(action) for every card that may be played now; stops when it returns true. Encounters are launched (DG-VILL-06).
-template <class Found>
-bool each_play(Sight view, Seat seat, CardSet cards, Found&& found) {
+// Lists every card that may be played now; without a list it stops at the first one. Encounters are launched (DG-VILL-06).
+// Listing and asking are one function, so that there is one copy of it in the cache. Whether there is any.
+bool find_plays(Sight view, Seat seat, CardSet cards, ActionList* actions) {
+    const auto found = [&](Action action) {
+        if (actions == nullptr) return true;
+        actions->add(action);
+        return false;
+    };
     if (const CardSet glory = cards & view.cards.glory_cards; !glory.empty()) {
         const bool changed = could_change(view, Value::glory_cost, Thing::hero(seat));
         const size_t points = static_cast<size_t>(std::min<int>(view.player(seat).glory, top_cost));
@@ -173,10 +178,6 @@ bool each_play(Sight view, Seat seat, CardSet cards, Found&& found) {
     return false;
 }
 
-bool can_play(Sight view, Seat seat, CardId card, Seat target) {
-    return each_play(view, seat, CardSet::of(card), [&](Action action) { return action.b == (target.is_none() ? 0 : target.index + 1); });
-}
-
 }  // namespace
 
 bool can_keep(Sight view, Seat seat, CardId card) {
@@ -184,16 +185,9 @@ bool can_keep(Sight view, Seat seat, CardId card) {
            solo_allows(view, seat, card);
 }
 
-void list_some_plays(Sight view, Seat seat, CardSet cards, ActionList& actions) {
-    each_play(view, seat, cards, [&](Action action) {
-        actions.add(action);
-        return false;
-    });
-}
+void list_some_plays(Sight view, Seat seat, CardSet cards, ActionList& actions) { find_plays(view, seat, cards, &actions); }
 
-bool has_play(Sight view, Seat seat, CardSet cards) {
-    return each_play(view, seat, cards, [](Action) { return true; });
-}
+bool has_play(Sight view, Seat seat, CardSet cards) { return find_plays(view, seat, cards, nullptr); }
 
 Flow run(Play& play, PlayFrame& frame) {
     const Card& printed = play.cards[frame.card];
@@ -209,9 +203,8 @@ Flow run(Play& play, PlayFrame& frame) {
     case Stage::take_x: frame.x = static_cast<uint8_t>(play.answer.a); return go_to(frame, Stage::pay);
     case Stage::take_host: attach_card(play, frame.card, thing_of(play.answer), frame.seat); return go_to(frame, Stage::text);
     case Stage::payer: {
+        // Whoever calls this has just listed it: what others did meanwhile was looked at before (is_still_possible).
         if (frame.free != 0) return go_to(frame, Stage::lay);
-        const bool still = frame.kept != 0 ? can_keep(play, frame.seat, frame.card) : can_play(play, frame.seat, frame.card, frame.target);
-        if (!still || !play.player(frame.seat).hand.has(frame.card)) return Flow::done;
         play.player(frame.seat).shown.add(frame.card);  // announced, whatever is asked before it is paid
         if (printed.is_glory()) {
             frame.payer = frame.seat;
@@ -343,11 +336,15 @@ bool can_use(Sight view, Seat seat, Thing source, const Power& power) {
     return program_can_start(view, power.run, context);
 }
 
-// Calls found(action) for every power that may be used now; stops when it returns true.
-template <class Found>
-bool each_power(Sight view, Seat seat, When when, Found&& found) {
+// Lists every power that may be used now; without a list it stops at the first one. Whether there is any.
+bool find_powers(Sight view, Seat seat, When when, ActionList* actions) {
     const size_t mask = static_cast<size_t>(when);
     const PlayerState& player = view.player(seat);
+    const auto found = [&](Action action) {
+        if (actions == nullptr) return true;
+        actions->add(action);
+        return false;
+    };
     const auto each = [&](Thing source, Range range, Do kind, auto... id) {
         const auto powers = view.cards.powers_in(range);
         for (int i = 0; i < static_cast<int>(powers.size()); ++i) {
@@ -379,15 +376,10 @@ bool each_power(Sight view, Seat seat, When when, Found&& found) {
 
 void list_powers(Sight view, Seat seat, When when, ActionList& actions) {
     if (!may_have_power(view, seat, when)) return;
-    each_power(view, seat, when, [&](Action action) {
-        actions.add(action);
-        return false;
-    });
+    find_powers(view, seat, when, &actions);
 }
 
-bool has_such_power(Sight view, Seat seat, When when) {
-    return each_power(view, seat, when, [](Action) { return true; });
-}
+bool has_such_power(Sight view, Seat seat, When when) { return find_powers(view, seat, when, nullptr); }
 
 Flow run(Play& play, UseFrame& frame) {
     if (!play.is_alive(frame.seat)) return Flow::done;
@@ -412,7 +404,6 @@ Flow run(Play& play, UseFrame& frame) {
     const Power& power = play.cards.powers_in(range)[frame.power];
     switch (frame.stage) {
     case Stage::cost:
-        if (!can_use(play, frame.seat, frame.source, power)) return Flow::done;
         if (power.costs_x && player.glory > 1) {
             frame.stage = Stage::take_x;
             return ask(play, Ask::choose_amount, frame.seat);

@@ -13,7 +13,7 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr int low_health = 3;
+constexpr int worth_healing = 3;
 
 Message hint(const char* key) { return Names::message("hint", key); }
 
@@ -50,7 +50,7 @@ std::optional<Message> instant_reason(Sight view, const Card& card, const Player
         return [points](const EffectStep& step) { return step.op == Op::gain && static_cast<Points>(step.what) == points; };
     };
     if (has_step(view, card, spares)) {
-        return player.health <= low_health ? hint("heal_first").with("health", int64_t{player.health}) : hint("spares_wounds");
+        return player.health <= worth_healing ? hint("heal_first").with("health", int64_t{player.health}) : hint("spares_wounds");
     }
     if (has_step(view, card, gives(Points::ap))) return hint("gives_points");
     if (has_step(view, card, gives(Points::glory))) return hint("gives_glory");
@@ -109,7 +109,7 @@ Message Words::reason(const State& state, Seat seat, Action action) const {
         return own != offered.end() && ratings[static_cast<size_t>(own - offered.begin())] >= -0.01f;
     };
     const auto in_need = [&](const char* otherwise) {
-        return player.health <= low_health ? hint("heal_first").with("health", int64_t{player.health}) : hint(otherwise);
+        return player.health <= worth_healing ? hint("heal_first").with("health", int64_t{player.health}) : hint(otherwise);
     };
     switch (static_cast<Do>(action.kind)) {
     case Do::move:

@@ -13,10 +13,7 @@ using Parts = FixedVector<uint64_t, 5>;  // what a card leaves behind: at most o
 
 // Cards joined by edges and passages inside one region (DG-MIX-13).
 uint64_t joined_to(Sight view, LocationId place) {
-    const MapCard& spot = view.laid(place);
-    uint64_t joined = view.cards[place].passage_mates & view.state.laid;
-    for (int side : Bits{spot.works}) joined |= bit(spot.next[static_cast<size_t>(side)].value);
-    return joined;
+    return (view.cards[place].passage_mates & view.state.laid) | edges_of(view.laid(place));
 }
 
 // Into what the map falls when a card is taken up, found for all cards by one walk, depth first: what lies below a card hangs
@@ -202,11 +199,13 @@ private:
 // Dead ends first: they can nearly always move, so that a few are found at once.
 uint64_t shiftable_cards(Sight view, uint64_t among, int enough) {
     ShiftSearch search(view);
-    uint64_t cards = 0, dead_ends = 0;
-    among &= view.state.laid;
-    for (int i : Bits{among}) dead_ends |= static_cast<uint64_t>(search.is_dead_end(i)) << i;
-    for (const uint64_t some : {dead_ends, among & ~dead_ends}) {
-        for (int i : Bits{some}) {
+    uint64_t cards = 0, later = 0;
+    for (const bool dead_ends : {true, false}) {
+        for (int i : Bits{dead_ends ? among & view.state.laid : later}) {
+            if (dead_ends && !search.is_dead_end(i)) {
+                later |= bit(i);
+                continue;
+            }
             if (!search.each(LocationId(i), [](int, int, int) { return true; })) continue;
             cards |= bit(i);
             if (--enough == 0) return cards;

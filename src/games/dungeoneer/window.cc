@@ -78,12 +78,25 @@ void list_special(Sight view, Seat seat, ActionList& actions) {
 
 namespace {
 
-// The quick look before has_special: most players at most moments have nothing that could answer.
-bool may_act(Sight view, Seat seat) {
-    const PlayerState& player = view.player(seat);
-    if (has_any_or_power(view, seat, When::anytime, player.hand & view.cards.anytime)) return true;
-    if (player.escorts > 0 || view.has(Switch::limited_movement)) return true;
-    return player.action_points + player.bound_points > 0 && (player.fallen != 0 || (!in_battle(view) && has_company(view, seat)));
+// The quick look before has_special: most players at most moments have nothing that could answer. All are looked at together and
+// without a branch, since who has something is anybody's guess. It may name too many.
+SeatSet may_act(Sight view) {
+    constexpr size_t mask = static_cast<size_t>(When::anytime);
+    const bool artifacts = (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
+    const unsigned completed = artifacts ? 0xff : 0;
+    const unsigned meeting = !in_battle(view) && anybody_meets(view) ? 1 : 0;
+    const unsigned limited = view.has(Switch::limited_movement) ? 1 : 0;
+    const CardSet speaks = view.cards.card_powers[mask] | view.cards.kept_for[mask];
+    unsigned able = 0;
+    for (Seat seat : living(view)) {
+        const PlayerState& player = view.player(seat);
+        const CardSet cards = (player.hand & view.cards.anytime) | (player.controlled & speaks);
+        const unsigned points = player.action_points + player.bound_points;
+        const unsigned other = limited | player.escorts | (player.completed & completed) | (points & (0u - (player.fallen | meeting)));
+        const bool power = player.glory >= view.cards.hero_power_glory[mask][player.hero.value];
+        able |= (static_cast<unsigned>((cards.low | cards.high | other) != 0) | static_cast<unsigned>(power)) << seat.index;
+    }
+    return SeatSet::from_bits(able);
 }
 
 bool has_special_but_escorts(Sight view, Seat seat, CardSet hand) {
@@ -126,24 +139,28 @@ bool ask_special(Play& play, SeatSet whom, SeatSet asked) {
 
 bool open_window(Play& play, SeatSet whom) {
     SeatSet asked;
-    for (Seat seat : whom& living(play)) {
-        if (play.windows == Windows::ask_all ? could_answer(play, seat) : may_act(play, seat) && has_special(play, seat)) {
-            asked.add(seat);
+    if (play.windows == Windows::ask_all) [[unlikely]] {
+        for (Seat seat : whom& living(play)) {
+            if (could_answer(play, seat)) asked.add(seat);
+        }
+    } else {
+        for (Seat seat : whom& may_act(play)) {
+            if (has_special(play, seat)) asked.add(seat);
         }
     }
     return ask_special(play, whom, asked);
 }
 
 bool open_border_window(Play& play, SeatSet whom) {
-    if (play.windows == Windows::ask_all) return open_window(play, whom);
+    if (play.windows == Windows::ask_all) [[unlikely]]
+        return open_window(play, whom);
+    const SeatSet looked_at = (whom & living(play)) - play.state.quiet;
+    if (looked_at.empty()) return false;
     SeatSet asked;
-    for (Seat seat : (whom & living(play)) - play.state.quiet) {
-        if (may_act(play, seat) && has_special(play, seat)) {
-            asked.add(seat);
-        } else {
-            play.state.quiet.add(seat);
-        }
+    for (Seat seat : looked_at& may_act(play)) {
+        if (has_special(play, seat)) asked.add(seat);
     }
+    play.state.quiet = SeatSet::from_bits(play.state.quiet.bits() | unsigned{(looked_at - asked).bits()});
     return ask_special(play, whom, asked);
 }
 
@@ -170,15 +187,12 @@ bool could_respond(Sight view, Seat seat) {
 }  // namespace
 
 // DG-BATTLE-14: the defender alone, as often as it likes.
-void open_response(Play& play, Seat defender) {
-    if (!play.is_alive(defender)) return;
-    if (play.windows == Windows::skip_forced) {
-        if (!can_respond(play, defender)) return;
-    } else if (!could_respond(play, defender)) {
-        return;
-    }
+bool open_response(Play& play, Seat defender) {
+    if (!play.is_alive(defender)) return false;
+    if (!(play.windows == Windows::skip_forced ? can_respond(play, defender) : could_respond(play, defender))) return false;
     play.state.sealed = SealedAnswers<max_players>::open(SeatSet::of(defender));
     play.push(WindowFrame{SeatSet::of(defender), 1});
+    return true;
 }
 
 Flow run(Play& play, WindowFrame& frame) {

@@ -14,6 +14,7 @@
 #include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/flood.h"
+#include "world/lookups.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -86,16 +87,30 @@ bool has_enemies(const Play& play, GroupId party) {
 
 // HD-ADV-06, DP-69: the nearest places that the party has not seen, looked for farther and farther away; as many as are offered.
 std::vector<MarkId> next_places(const Play& play, GroupId party, Point at) {
-    const std::vector<MarkId>& explored = play.of(party).explored;
-    const world::Grid& grid = play.world().grid();
-    world::Flood flood(play.world(), at, world::unreachable - 1);
-    std::vector<MarkId> found;
-    const auto note = [&](world::Cell cell) {
-        const MarkId space = grid.space(cell);
-        if (space.is_none() || std::ranges::binary_search(explored, space) || std::ranges::find(found, space) != found.end()) return false;
-        found.push_back(space);
-        return found.size() == most_offered;
+    const World& world = play.world();
+    // What hangs together with the place says what can be found at all, so that nobody looks for more.
+    std::vector<uint8_t> unseen(world.marks().size(), 0);
+    size_t left = 0;
+    const auto want = [&](MarkId space) {
+        if (space.is_none() || std::ranges::binary_search(play.of(party).explored, space)) return;
+        uint8_t& mark = unseen[static_cast<size_t>(space.index())];
+        left += mark == 0 ? 1 : 0;
+        mark = 1;
     };
+    const world::Cell here = world::cell_at(at);
+    const world::Parts& parts = world.lookups().parts(world, {});
+    want(world.grid().space(here));
+    for (const uint16_t part : world::parts_of(world, parts, {&here, 1})) std::ranges::for_each(parts.spaces[part], want);
+    std::vector<MarkId> found;
+    if (left == 0) return found;
+    const auto note = [&](world::Cell cell) {
+        const MarkId space = world.grid().space(cell);
+        if (space.is_none() || unseen[static_cast<size_t>(space.index())] == 0) return false;
+        unseen[static_cast<size_t>(space.index())] = 0;
+        found.push_back(space);
+        return found.size() == most_offered || --left == 0;
+    };
+    world::Flood flood(world, at, world::unreachable - 1);
     for (int limit = half_finger; found.empty() && limit < world::unreachable; limit *= 3) {
         flood.spread(limit, note);
         if (limit > 8 * (play.sheet().width + play.sheet().height)) break;

@@ -173,7 +173,7 @@ private:
         if (deed.kind == "party_looted.home" && deed.loot == 0) deed.kind = "party_looted.empty";
         if (!is_news(deed, fact)) return;
         // Whoever comes to a place of its own making comes to a place without a name.
-        const bool comes = deed.kind == "settled" || deed.kind == "lair" || deed.kind == "moved";
+        const bool comes = deed.kind == "settled" || deed.kind == "lair" || deed.kind == "moved" || deed.kind == "outpost";
         if (comes && deed.place != no_one && annals_.cast[static_cast<size_t>(deed.place)].maker == deed.who) deed.place = no_one;
         if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::died_out)) deed.last = is_last_of_its_kind(fact);
         deed.untold = is_small(deed, fact);

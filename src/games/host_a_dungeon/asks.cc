@@ -56,7 +56,7 @@ Candidate group(const State& state, GroupId id) {
 
 Result<Done> check_drawing(const State& state, Drawing drawing, std::span<const Point> points) {
     const Asked& asked = *state.asked;
-    if (drawing == Drawing::none || asked.drawing != drawing) return Problem("host_a_dungeon.why_not.other_drawing");
+    if (drawing == Drawing::none || asked.drawing != drawing) return Problem("problems.sketch.other_sort");
     const size_t needed = points_needed(drawing);
     if (drawing == Drawing::course ? points.size() < needed : points.size() != needed) {
         return Problem("host_a_dungeon.why_not.points").with("needed", static_cast<int64_t>(needed));

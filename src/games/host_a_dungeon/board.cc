@@ -93,6 +93,8 @@ std::string tags_of(const State& state, MarkId mark, const Speaker& say) {
 
 }  // namespace
 
+std::string choice_handle(int number) { return fmt::format("choice:{}", number); }
+
 Board make_board(const Catalogue& catalogue, const State& state, const Speaker& say) {
     Board board;
     board.sheet = world::name_of(state.world.sheet().size);
@@ -131,6 +133,7 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
         BoardGroup shown{handle(group.id),
                          say(Message(name_of(catalogue, state, group.id).key)),
                          std::string(sort_words[static_cast<size_t>(group.sort)]),
+                         catalogue.of(group.species).id,
                          std::string(alignment_words[static_cast<size_t>(group.alignment)]),
                          pop_of(state, group.id),
                          wealth_of(state, group.id),
@@ -153,7 +156,19 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
     for (size_t i = 0; state.asked && i < state.asked->candidates.size(); ++i) {
         const Candidate& candidate = state.asked->candidates[i];
         const bool somewhere = candidate.offer != Offer::number && candidate.offer != Offer::word && candidate.offer != Offer::species;
-        if (somewhere && candidate.at != Point{}) board.choices.push_back({static_cast<int>(i) + 1, candidate.at.x, candidate.at.y});
+        if (!somewhere || candidate.at == Point{}) continue;
+        BoardChoice choice{static_cast<int>(i) + 1, {}, candidate.at.x, candidate.at.y};
+        if (candidate.offer == Offer::spot || candidate.offer == Offer::body) choice.handle = choice_handle(choice.number);
+        board.choices.push_back(std::move(choice));
+    }
+    if (state.asked && state.asked->drawing != Drawing::none) {
+        const world::Box box = state.asked->drawing == Drawing::surface ? state.world.sheet().box() : state.asked->region;
+        board.drawing = BoardDrawing{std::string(drawing_words[static_cast<size_t>(state.asked->drawing)]),
+                                     state.asked->longest,
+                                     box.left,
+                                     box.top,
+                                     box.width(),
+                                     box.height()};
     }
     for (size_t i = state.facts.size() - std::min(state.facts.size(), news_told); i < state.facts.size(); ++i) {
         board.news.push_back(say(tell_fact(catalogue, state, state.facts[i])));

@@ -71,6 +71,7 @@ std::string Rules::failed_check(const State& state) const {
     const World again = state.world.rebuilt();
     if (!(again.grid() == state.world.grid())) return "the grid does not follow from the marks, or a liquid is not at rest";
     if (!(again.contacts() == state.world.contacts())) return "the contacts do not follow from the grid";
+    if (!again.is_worked_out_as(state.world)) return "what is kept beside the marks does not follow from them";
     return {};
 }
 

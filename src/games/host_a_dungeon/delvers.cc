@@ -12,6 +12,7 @@
 #include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
 #include "world/changes.h"
+#include "world/lookups.h"
 #include "world/nearest.h"
 #include "world/outlines.h"
 #include "world/surface.h"
@@ -132,7 +133,10 @@ std::vector<MarkId> new_parts(const Play& play, GroupId id) {
         if (!mark.lives() || !world::is_space(mark.kind) || play.world().cells_of_space(mark.id) == 0) continue;
         if (std::ranges::binary_search(play.of(id).explored, mark.id) || std::ranges::binary_search(zone, mark.id)) continue;
         int nearest = longest_tunnel(play, id) + 1;
-        for (const MarkId space : zone) nearest = std::min(nearest, world::distance(play.world().mark(space).shape(), mark.shape()));
+        for (const MarkId space : zone) {
+            if (world::least_distance(play.world(), space, mark.id) >= nearest) continue;
+            nearest = std::min(nearest, world::distance(play.world().mark(space).shape(), mark.shape()));
+        }
         if (nearest > 0 && nearest <= longest_tunnel(play, id)) found.emplace_back(nearest, mark.id);
     }
     std::ranges::sort(found);

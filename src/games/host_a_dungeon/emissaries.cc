@@ -82,20 +82,36 @@ const Thing* nearest(std::vector<Thing>& things) {
     return found == things.end() || found->distance >= world::unreachable ? nullptr : &*found;
 }
 
-// What a passage leads to first: along open ways that do not come back through the capital. Of things equally far the first counts.
-std::optional<Passage> look_along(const Play& play, std::vector<Thing> things, MarkId space, Point at, std::span<const MarkId> closed) {
-    std::erase_if(things, [&](const Thing& each) { return !each.place.is_none() && is_on_surface(play.world(), each.place); });
-    if (things.empty()) return std::nullopt;
-    const auto first_at = [&](world::Cell cell) {
-        return std::ranges::find(things, cell, [](const Thing& each) { return world::cell_at(each.at); });
-    };
-    world::Flood flood(play.world(), at, world::unreachable - 1, {false, false, closed});
-    if (!flood.spread(world::unreachable - 1, [&](world::Cell cell) { return first_at(cell) != things.end(); })) return std::nullopt;
-    auto first = first_at(flood.last());
-    first->distance = flood.distance();
-    flood.spread(first->distance, [&](world::Cell cell) { return first = std::min(first, first_at(cell)), false; });
-    return Passage{space, at, *first};
-}
+// What passages lead to first: along open ways that do not come back through the capital. Of things equally far the first counts.
+class Lookout {
+public:
+    Lookout(const Play& play, std::vector<Thing> things) : play_(play), things_(std::move(things)) {
+        std::erase_if(things_, [&](const Thing& each) { return !each.place.is_none() && is_on_surface(play.world(), each.place); });
+        for (size_t i = 0; i < things_.size(); ++i) where_.emplace_back(world::cell_at(things_[i].at), i);
+        std::ranges::sort(where_);
+        for (const auto& [cell, thing] : where_) cells_.push_back(cell);
+    }
+
+    std::optional<Passage> look(MarkId space, Point at, std::span<const MarkId> closed) const {
+        world::Flood flood(play_.world(), at, world::unreachable - 1, {false, false, closed});
+        if (things_.empty() || flood.is_vain(cells_)) return std::nullopt;
+        if (!flood.spread(world::unreachable - 1, [&](world::Cell cell) { return first_at(cell) < things_.size(); })) return std::nullopt;
+        size_t first = first_at(flood.last());
+        flood.spread(flood.distance(), [&](world::Cell cell) { return first = std::min(first, first_at(cell)), false; });
+        return Passage{space, at, things_[first]};
+    }
+
+private:
+    size_t first_at(world::Cell cell) const {
+        const auto found = std::ranges::lower_bound(where_, std::pair{cell, size_t{0}});
+        return found != where_.end() && found->first == cell ? found->second : things_.size();
+    }
+
+    const Play& play_;
+    std::vector<Thing> things_;
+    std::vector<std::pair<world::Cell, size_t>> where_;  // rising; of those in one cell the first comes first
+    std::vector<world::Cell> cells_;
+};
 
 std::optional<Passage> look_over_ground(const Play& play, std::vector<Thing> things, Point from) {
     for (Thing& thing : things) {
@@ -107,17 +123,18 @@ std::optional<Passage> look_over_ground(const Play& play, std::vector<Thing> thi
     return Passage{world::sky, from, *first};
 }
 
-// Passages that still lead to something, except those that were closed at a border.
-std::vector<Passage> passages(const Play& play, GroupId empire) {
+// Passages that still lead to something, except those that were closed at a border; one after another, until `visit` says that it has
+// seen enough. With `only`, no others are looked along.
+template <class Visit>
+void visit_passages(const Play& play, GroupId empire, std::optional<MarkId> only, Visit&& visit) {
     const MarkId home = play.of(empire).home;
     const Point door = door_of(play.world(), home);
     const std::vector<Thing> things = things_to_meet(play, empire);
+    const Lookout lookout(play, things);
     const bool above = is_on_surface(play.world(), home);
-    std::vector<Passage> found;
-    const auto add = [&](std::optional<Passage> passage) {
-        if (passage) found.push_back(*passage);
-    };
     const auto is_closed = [&](MarkId space) { return play.of(empire).notes.has(Note::closed_way, space.index()); };
+    const auto is_wanted = [&](MarkId space) { return (!only || *only == space) && !is_closed(space); };
+    const auto is_enough = [&](const std::optional<Passage>& passage) { return passage && visit(*passage); };
     std::vector<MarkId> own;
     bool open = above;
     if (!above) {
@@ -125,18 +142,23 @@ std::vector<Passage> passages(const Play& play, GroupId empire) {
         const std::array<MarkId, 1> closed{home};
         const world::Reach way(play.world(), home, finger, {});
         for (const MarkId exit : world::exits(play.world(), home)) {
-            if (exit == world::sky || is_closed(exit)) continue;
+            if (exit == world::sky || !is_wanted(exit)) continue;
             const world::Cell cell = way.nearest_cell(exit);
-            if (cell.column >= 0) add(look_along(play, things, exit, world::centre_of(cell), closed));
+            if (cell.column >= 0 && is_enough(lookout.look(exit, world::centre_of(cell), closed))) return;
         }
     }
     for (const world::Entrance& entrance : world::entrances(play.world())) {
         const bool joined = std::ranges::binary_search(own, entrance.space);
         open = open || joined;
-        if (joined || is_closed(entrance.space)) continue;
-        if (above || open) add(look_along(play, things, entrance.space, {entrance.at.x, entrance.at.y + world::cell_size}, {}));
+        if (joined || !is_wanted(entrance.space) || !open) continue;
+        if (is_enough(lookout.look(entrance.space, {entrance.at.x, entrance.at.y + world::cell_size}, {}))) return;
     }
-    if (open && !is_closed(world::sky)) add(look_over_ground(play, things, {door.x, play.world().ground_at(door.x)}));
+    if (open && is_wanted(world::sky)) is_enough(look_over_ground(play, things, {door.x, play.world().ground_at(door.x)}));
+}
+
+std::vector<Passage> passages(const Play& play, GroupId empire, std::optional<MarkId> only) {
+    std::vector<Passage> found;
+    visit_passages(play, empire, only, [&](const Passage& each) { return found.push_back(each), false; });
     return found;
 }
 
@@ -300,8 +322,9 @@ Flow meet_place(Play& play, Frame& frame) {
 }  // namespace
 
 bool has_something_to_find(const Play& play, GroupId empire) {
-    const std::vector<Passage> ways = passages(play, empire);
-    return std::ranges::any_of(ways, [&](const Passage& each) { return is_new(play, empire, each.first); });
+    bool found = false;
+    visit_passages(play, empire, std::nullopt, [&](const Passage& each) { return found = is_new(play, empire, each.first); });
+    return found;
 }
 
 Flow run_emissaries(Play& play, Frame& frame) {
@@ -321,8 +344,7 @@ Flow run_emissaries(Play& play, Frame& frame) {
         if (capital_pop(state, empire) < emissaries_need) return Flow::done;
         return go_to(frame, Step::travel);
     case Step::travel: {  // DP-100: uniform, so the suggestion is drawn; on a journey begun the passage stays
-        std::vector<Passage> ways = passages(play, empire);
-        if (frame.done > 0) std::erase_if(ways, [&](const Passage& each) { return each.space != MarkId(frame.extra[0]); });
+        const std::vector<Passage> ways = passages(play, empire, frame.done > 0 ? std::optional(MarkId(frame.extra[0])) : std::nullopt);
         if (ways.empty()) {
             if (frame.done == 0) play.tell(ExpandFact::nothing_found, rule(7), empire);
             return Flow::done;
@@ -338,8 +360,7 @@ Flow run_emissaries(Play& play, Frame& frame) {
     }
     case Step::passage_chosen: {
         const MarkId space = state.answer.chosen.offer == Offer::word ? world::sky : answer_place(play);
-        for (const Passage& each : passages(play, empire)) {
-            if (each.space != space) continue;
+        for (const Passage& each : passages(play, empire, space)) {
             frame.extra[0] = space.index();
             frame.other = each.first.group;
             frame.place = each.first.place;

@@ -44,6 +44,7 @@ public:
                 }
             }
             if (now.kind == "moved") join_move(i);
+            if (now.kind == "drowned") join_water(i);
             if (now.kind.starts_with("killed")) {
                 const auto ended = ended_.find(now.foe);
                 if (ended != ended_.end() && ended->second == now.year) {
@@ -104,6 +105,21 @@ private:
         });
     }
 
+    // Water that came in is told by the rooms it took.
+    void join_water(size_t at) {
+        look_back(at, [&](Deed& before) {
+            if (before.kind == "water_came") before.untold = true;
+            return false;
+        });
+    }
+
+    // They fought to no end, and in the same year one of them did end: that is the story.
+    void settle_draws(size_t at, CastId a, CastId b) {
+        for (size_t i = at; i-- > 0 && deeds_[i].year == deeds_[at].year;) {
+            if (deeds_[i].kind == "raid_drawn" && concerns(deeds_[i], a) && concerns(deeds_[i], b)) deeds_[i].untold = true;
+        }
+    }
+
     // The blow was told as a death, but the beast lives: it had a second head, or a second lair.
     void survived(size_t at, CastId killer, CastId beast) {
         look_back(at, [&](Deed& before) {
@@ -118,6 +134,7 @@ private:
     // What a fight brought in goes with whoever tells its end.
     void absorb_fights(size_t at, CastId winner, CastId loser) {
         Deed& now = deeds_[at];
+        settle_draws(at, winner, loser);
         look_back(at, [&](Deed& before) {
             if (!is_fight(before) || !concerns(before, winner) || !concerns(before, loser)) return false;
             before.untold = true;
@@ -135,10 +152,11 @@ private:
         bool found = false;
         look_back(at, [&](Deed& before) {
             const bool killed = before.kind == "killed" && before.who == now_dead && before.foe == dead_before;
-            const bool ended = before.kind == "people_ends.killed" && before.who == dead_before && before.foe == now_dead;
+            const bool ended = is_one_of(before.kind, std::to_array<std::string_view>({"people_ends", "party_fell"})) &&
+                               before.who == dead_before && before.foe == now_dead;
             found = !before.untold && (killed || ended);
             if (!found) return false;
-            before.kind = killed ? "killed.both" : "people_ends.both";
+            before.kind = killed || before.kind == "party_fell" ? "killed.both" : "people_ends.both";
             before.last = false;
             return true;
         });
@@ -222,8 +240,9 @@ private:
         });
         if (now.kind != "villain_fell.beaten") return;
         look_back(at, [&](Deed& before) {  // and whoever did it did not outlive it
-            const bool both = before.kind == "people_ends.both" && before.foe == now.who;
-            const bool after = before.kind.starts_with("people_ends") && before.who == now.foe && before.foe == now.who;
+            const bool both = (before.kind == "people_ends.both" || before.kind == "killed.both") && before.foe == now.who;
+            const bool after = is_one_of(before.kind, std::to_array<std::string_view>({"people_ends", "party_fell"})) &&
+                               before.who == now.foe && before.foe == now.who;
             if (before.untold || !(both || after)) return false;
             before.untold = true;
             now.foe = before.who;
@@ -248,6 +267,11 @@ private:
             if (before.who != now.who) return false;
             if (before.kind == "expedition_won.nobody") {
                 (now.loot > 0 ? before : now).untold = true;
+                return true;
+            }
+            if (now.kind == "expedition_lost" && before.kind == "killed" && !before.untold) {
+                before.kind = "killed.dearly";  // it did what it had come for, and nobody came home
+                now.untold = true;
                 return true;
             }
             if (now.kind == "expedition_lost" && is_fight(before)) {

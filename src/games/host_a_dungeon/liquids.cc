@@ -80,10 +80,9 @@ void mutate_wanderers(Play& play, MarkId space) {
 }  // namespace
 
 Wetness wetness(const World& world) {
-    Wetness wet(world.marks().size(), 0);
-    for (size_t i = 0; i < world.grid().size(); ++i) {
-        if (!world.grid().body_at(i).is_none() && world.grid().open_at(i)) ++wet[static_cast<size_t>(world.grid().space_at(i).index())];
-    }
+    Wetness wet;
+    wet.reserve(world.marks().size());
+    for (const world::Mark& mark : world.marks()) wet.push_back(world.wet_cells_of_space(mark.id));
     return wet;
 }
 

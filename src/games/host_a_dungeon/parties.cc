@@ -60,23 +60,55 @@ void disband(Play& play, GroupId party) {
     play.of(party).zone = {};
 }
 
-std::vector<GroupId> met_at(const Play& play, GroupId party, Point at) {
-    const MarkId space = play.world().grid().space(world::cell_at(at));
-    std::vector<GroupId> found;
-    for (const Group& group : play.state.groups) {
-        if (!group.alive || group.id == party || play.of(party).notes.has(Note::touches, group.id.index())) continue;
-        const bool evil = group.sort == Sort::villain || group.sort == Sort::remnants;
-        if (!is_underworld_group(group) && group.sort != Sort::wanderer && !evil) continue;
-        if (group.notes.has(Note::descending)) continue;  // AM-73
-        const auto stands_here = [&](Token token) { return !space.is_none() && tokens_at(play.state, space, token, group.id) > 0; };
-        if (world::zone_holds(play.world(), group.zone, at) || stands_here(Token::pop) || stands_here(Token::marker))
-            found.push_back(group.id);
+namespace {
+
+// Whom a party meets on its way, while nobody moves but itself: whoever controls the point, or lives in the space, and has not been met
+// by it yet (Note::touches).
+class Watch {
+public:
+    Watch(const Play& play, GroupId party) : play_(play) {
+        const Notes& notes = play.of(party).notes;
+        for (const Group& group : play.state.groups) {
+            if (!group.alive || group.id == party) continue;
+            const bool evil = group.sort == Sort::villain || group.sort == Sort::remnants;
+            if (!is_underworld_group(group) && group.sort != Sort::wanderer && !evil) continue;
+            if (group.notes.has(Note::descending) || notes.has(Note::touches, group.id.index())) continue;  // AM-73
+            others_.push_back(group.id);
+        }
     }
-    return found;
-}
+
+    std::vector<GroupId> met_at(Point at) {
+        const MarkId space = play_.world().grid().space(world::cell_at(at));
+        if (space != space_) look_into(space);
+        std::vector<GroupId> found;
+        for (const GroupId id : others_) {
+            if (world::zone_holds(play_.world(), play_.of(id).zone, at) || std::ranges::find(standing_, id) != standing_.end())
+                found.push_back(id);
+        }
+        return found;
+    }
+
+private:
+    void look_into(MarkId space) {
+        space_ = space;
+        standing_.clear();
+        if (space.is_none()) return;
+        for (const Stack& stack : play_.state.stacks) {
+            if (stack.place == space && (stack.token == Token::pop || stack.token == Token::marker)) standing_.push_back(stack.owner);
+        }
+    }
+
+    const Play& play_;
+    std::vector<GroupId> others_;
+    MarkId space_;
+    std::vector<GroupId> standing_;  // with people or a marker in that space
+};
+
+}  // namespace
 
 Leg walk_on(const Play& play, GroupId party, const std::vector<Point>& route, int from, int length) {
     Leg leg;
+    Watch watch(play, party);
     const int end = std::min(length, world::length_of(route));
     leg.walked = from;
     leg.at = world::point_along(route, from);
@@ -89,7 +121,7 @@ Leg walk_on(const Play& play, GroupId party, const std::vector<Point>& route, in
             last = space;
             if (std::ranges::find(leg.passed, space) == leg.passed.end()) leg.passed.push_back(space);
         }
-        leg.met = met_at(play, party, leg.at);
+        leg.met = watch.met_at(leg.at);
         return !leg.met.empty();
     };
     for (int walked = from; walked <= end; walked += world::cell_size) {

@@ -23,9 +23,6 @@ int loot(Play& play, GroupId party, GroupId dead);
 // Goes away and is no more; what it carried must have been dealt with.
 void disband(Play& play, GroupId party);
 
-// Whoever controls this point, or lives in this space, and has not been met by the party yet (Note::touches): nearest arrival first.
-std::vector<GroupId> met_at(const Play& play, GroupId party, Point at);
-
 // Along a route from a distance on: the first point at which somebody is met, and the spaces passed before it.
 struct Leg {
     int walked = 0;

@@ -11,14 +11,7 @@ namespace {
 // A space that ended, or of which no cell is left.
 bool is_closed(const World& world, MarkId place) {
     if (place.is_none() || !world::is_space(world.mark(place).kind)) return false;
-    if (!world.mark(place).lives()) return true;
-    const world::Box cells = world::cells_in(world.mark(place).box()).cut(world.grid().box());
-    for (int row = cells.top; row < cells.bottom; ++row) {
-        for (int column = cells.left; column < cells.right; ++column) {
-            if (world.grid().space({column, row}) == place) return false;
-        }
-    }
-    return true;
+    return !world.mark(place).lives() || world.cells_of_space(place) == 0;
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "games/host_a_dungeon/words.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "games/host_a_dungeon/annals.h"
@@ -7,6 +10,7 @@
 #include "games/host_a_dungeon/chapters.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/interventions.h"
+#include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -18,10 +22,16 @@ std::string key(const std::string& rest) { return std::string(game_id) + "." + r
 Message whereabouts(const State& state, Point at) {
     const world::Sheet& sheet = state.world.sheet();
     const int third = std::clamp(at.x * 3 / std::max(1, sheet.width), 0, 2);
-    const int depth = at.y < state.world.ground_at(std::clamp(at.x, 0, sheet.width - 1))
-                          ? 0
-                          : 1 + std::clamp((at.y - sheet.surface) * 6 / sheet.depth(), 0, 5);
-    return Message(key("whereabouts")).with("depth", int64_t{depth}).with("third", int64_t{third});
+    return Message(key("whereabouts")).with("depth", int64_t{depth_at(state, at)}).with("third", int64_t{third});
+}
+
+// DP-02: where the line is highest and lowest, by fifths of the sheet, and by how much.
+Message surface_words(const State& state, int line) {
+    const std::vector<int> line_of_ground =
+        world::uneven_surface(state.world.sheet(), state.world.seed() + static_cast<uint64_t>(line - 1));
+    const auto [top, foot] = std::ranges::minmax_element(line_of_ground);  // it counts downwards
+    const auto fifth = [&](auto at) { return int64_t{(at - line_of_ground.begin()) * 5 / std::ssize(line_of_ground)}; };
+    return Message(key("offer.surface")).with("high", fifth(top)).with("low", fifth(foot)).with("rise", int64_t{*foot - *top});
 }
 
 Message candidate_words(const Catalogue& catalogue, const State& state, const Asked& asked, const Candidate& candidate) {
@@ -31,8 +41,8 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
             .with("place", name_of(state, MarkId(candidate.value)))
             .with("where", whereabouts(state, candidate.at));
     case Offer::spot:
-        return Message(key("offer.spot"))
-            .with("where", whereabouts(state, candidate.at))
+        return Message(key("offer.spot"))  // what is put on the ground stands on it
+            .with("where", whereabouts(state, candidate.at - Point{0, asked.drawing == Drawing::surface ? world::cell_size : 0}))
             .with("x", int64_t{candidate.at.x})
             .with("y", int64_t{candidate.at.y});
     case Offer::group: return Message(key("offer.group")).with("group", name_of(catalogue, state, GroupId(candidate.value)));
@@ -46,6 +56,7 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
                 .with("fell", int64_t{die.value} + 1)
                 .with("face", int64_t{turned.face});
         }
+        if (asked.point == 2) return surface_words(state, candidate.value);
         return Message(key("offer.number")).with("number", int64_t{candidate.value}).with("point", int64_t{asked.point});
     case Offer::word: return Message(word_key(asked.rule.chapter, candidate.value));
     case Offer::body: return Message(key("offer.body")).with("where", whereabouts(state, candidate.at));
@@ -56,7 +67,30 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
     return {};
 }
 
+// What a question decides. A person may leave any of these to the world.
+enum class Weight : uint8_t { turning, places, names, grain };
+constexpr std::array<std::string_view, 4> weight_words = {"turning", "places", "names", "grain"};
+
+// Points of section 6 after which the history is another one: who comes, whether they fight, what becomes of them.
+constexpr std::array<int, 23> turning_points = {5,  12, 13, 20, 38,  51,  58,  66,  71,  76,  77, 78,
+                                                79, 85, 97, 98, 101, 104, 105, 108, 113, 119, 124};
+constexpr std::array<int, 3> naming_points = {1, 60, 64};
+
+Weight weight_of(const Asked& asked) {
+    if (std::ranges::find(turning_points, asked.point) != turning_points.end()) return Weight::turning;
+    if (std::ranges::find(naming_points, asked.point) != naming_points.end()) return Weight::names;
+    const Offer offer = asked.candidates.front().offer;
+    const bool somewhere = offer == Offer::spot || offer == Offer::place || offer == Offer::body || asked.drawing != Drawing::none;
+    return somewhere ? Weight::places : Weight::grain;
+}
+
 }  // namespace
+
+int depth_at(const State& state, Point at) {
+    const world::Sheet& sheet = state.world.sheet();
+    if (at.y < state.world.ground_at(std::clamp(at.x, 0, sheet.width - 1))) return 0;
+    return 1 + std::clamp((at.y - sheet.surface) * 6 / sheet.depth(), 0, 5);
+}
 
 TextKey name_of(const Catalogue& catalogue, const State& state, GroupId group) {
     if (group.is_none()) return {key("nobody")};
@@ -115,6 +149,7 @@ Message Words::question(const State& state, Seat) const {
     const Asked& asked = *state.asked;
     return Message(fmt::format("{}_{}.ask.dp_{:02}", game_id, word_of(asked.rule.chapter), asked.point))
         .with("who", name_of(*catalogue_, state, asked.who))
+        .with("rule", int64_t{asked.rule.number})
         .with("drawing", int64_t{static_cast<int>(asked.drawing)});
 }
 
@@ -153,6 +188,18 @@ EventNotes Words::event_notes(const Event& event) const {
     return notes;
 }
 
+std::vector<MomentKind> Words::moments() const {
+    std::vector<MomentKind> kinds;
+    for (const std::string_view word : weight_words) kinds.push_back({std::string(word), true});
+    return kinds;
+}
+
+std::optional<PassableQuestion> Words::passable(const State& state, Seat seat) const {
+    if (!state.asked || state.asked->seat != seat || state.asked->candidates.empty()) return std::nullopt;
+    const size_t weight = static_cast<size_t>(weight_of(*state.asked));
+    return PassableQuestion{make_action(Do::pick, 1), std::string(weight_words[weight])};
+}
+
 Problem Words::why_not(const State& state, Seat, Action) const {
     return Problem(key("why_not.no_such_offer")).with("count", static_cast<int64_t>(state.asked ? state.asked->candidates.size() : 0));
 }
@@ -182,6 +229,8 @@ HandleList Words::handles(const State& state, Seat, Action action) const {
     const Candidate& candidate = state.asked->candidates[static_cast<size_t>(action.a - 1)];
     if (candidate.offer == Offer::place) return {fmt::format("space:{}", candidate.value)};
     if (candidate.offer == Offer::group) return {fmt::format("group:{}", candidate.value)};
+    const bool lies = (candidate.offer == Offer::spot || candidate.offer == Offer::body) && candidate.at != Point{};
+    if (lies) return {choice_handle(action.a)};
     return {};
 }
 

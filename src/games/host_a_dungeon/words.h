@@ -33,6 +33,9 @@ public:
     HandleList handles(const State& state, Seat seat, Action action) const;
     HandleList question_handles(const State& state, Seat seat) const;
     Board board(const State& state, Viewer, const Speaker& say) const { return make_board(*catalogue_, state, say); }
+    // How much is asked: every question may be left to the world, which then takes its suggestion.
+    std::vector<MomentKind> moments() const;
+    std::optional<PassableQuestion> passable(const State& state, Seat seat) const;
     void paint(const Board& board, const Speaker& say, Canvas& canvas) const { paint_board(board, say, canvas); }
     std::vector<undercroft::Fact> facts(const State& state, std::span<const Event> events) const;
 
@@ -44,6 +47,8 @@ private:
 
 // One fact as a sentence of the log.
 Message tell_fact(const Catalogue& catalogue, const State& state, const Fact& fact);
+// How deep a point lies on the scale beside the map: 1 to 6, 0 above ground.
+int depth_at(const State& state, Point at);
 // An age, a year of the world and a season: "Age of Monsters, year 12, spring".
 Message moment_words(Age age, int year, int season);
 // Names of things, as keys to be said in the reader's language.

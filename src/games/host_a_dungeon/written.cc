@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/gazetteer.h"
 #include "games/host_a_dungeon/gen_facts.h"
 
 namespace undercroft::host_a_dungeon {
@@ -20,12 +20,12 @@ using chronicle::Line;
 using chronicle::no_one;
 using chronicle::Noun;
 
-std::string key(std::string_view rest) { return fmt::format("{}_annals.{}", game_id, rest); }
+std::string key(std::string_view rest) { return Scribe::key(rest); }
 
 class Writer {
 public:
     Writer(const Lexicon& lexicon, const Annals& annals, const State& state, const WritingWish& wish)
-        : lexicon_(lexicon), annals_(annals), state_(state), calendar_(state), wish_(wish) {
+        : lexicon_(lexicon), annals_(annals), state_(state), calendar_(state), wish_(wish), scribe_{annals_, state_, calendar_, wish_} {
         const auto plan = chronicle::plan_lines(lexicon.tales.kinds(), annals.cast, annals.deeds);
         lines_ = chronicle::tell(lexicon.tales, wish.voice, wish.language, annals.cast, annals.deeds, plan);
     }
@@ -39,14 +39,14 @@ public:
                             .with("seed", wish_.seed)
                             .with("hash", fmt::format("{:08X}", static_cast<uint32_t>(hash_of_state(state_) >> 32)))));
         write_ages();
-        write_gazetteer();
+        text_ += Gazetteer(scribe_, lines_).written();
         return std::move(text_);
     }
 
     Story tell(const Catalogue& catalogue) const {
         Story story;
         story.title = title();
-        story.hill = name_of_actor(world_name(lexicon_, state_));
+        story.hill = scribe_.heading(world_name(lexicon_, state_));
         story.years = calendar_.last();
         std::map<int, Age> ages;
         for (const Fact& fact : state_.facts) ages[fact.when.layer] = fact.age;
@@ -58,16 +58,15 @@ public:
             story.ages.push_back({layer, first, std::max(first, last), name_of(age, ++told_before[age]), summary(layer, age)});
         }
         for (const Line& line : lines_) story.lines.push_back(told(line));
-        const std::map<CastId, Record> kept = records();
+        const Gazetteer gazetteer(scribe_, lines_);
         for (const Group& group : state_.groups) {
             const Actor& actor = annals_.of(group.id);
-            const auto found = kept.find(static_cast<CastId>(group.id.index()));
             StoryGroup one{group.id.index(),
-                           actor.name.empty() ? "" : name_of_actor(actor.name),
-                           actor.kind.empty() ? "" : name_of_actor(actor.kind),
+                           actor.name.empty() ? "" : scribe_.heading(actor.name),
+                           actor.kind.empty() ? "" : scribe_.heading(actor.kind),
                            std::string(sort_words[static_cast<size_t>(group.sort)]),
                            catalogue.of(group.species).id,
-                           found == kept.end() ? "" : about(group, found->second),
+                           gazetteer.about(group),
                            group.born.layer,
                            calendar_.year_of(group.born),
                            {},
@@ -79,7 +78,7 @@ public:
             story.groups.push_back(std::move(one));
         }
         for (const world::Mark& mark : state_.world.marks()) {
-            if (const Actor* actor = annals_.of(mark.id)) story.places.push_back(place(mark, *actor));
+            if (const Actor* actor = annals_.of(mark.id)) story.places.push_back(place(mark, *actor, gazetteer.owners_of(mark)));
         }
         return story;
     }
@@ -87,8 +86,7 @@ public:
 private:
     std::string title() const {
         const Noun hill = world_name(lexicon_, state_);
-        const bool english = wish_.language == Language::english;
-        return say(Message(key("title")).with("hill", english ? hill.en : hill.form(chronicle::Case::genitive)));
+        return say(Message(key("title")).with("hill", scribe_.in_case(hill, chronicle::Case::genitive)));
     }
 
     StoryLine told(const Line& line) const {
@@ -108,11 +106,11 @@ private:
         return one;
     }
 
-    StoryPlace place(const world::Mark& mark, const Actor& actor) const {
+    StoryPlace place(const world::Mark& mark, const Actor& actor, std::string owners) const {
         const world::Shape& shape = mark.shape();
         StoryPlace one{mark.id.index(),
-                       name_of_actor(chronicle::told_name(actor)),
-                       owners_of(mark),
+                       scribe_.heading(chronicle::told_name(actor)),
+                       std::move(owners),
                        shape.kind == world::ShapeKind::outline ? "outline"
                        : shape.kind == world::ShapeKind::line  ? "line"
                                                                : "spot",
@@ -136,11 +134,7 @@ private:
     void add(fmt::format_string<Values...> pattern, Values&&... values) {
         fmt::format_to(std::back_inserter(text_), pattern, std::forward<Values>(values)...);
     }
-    std::string say(const Message& message) const { return wish_.say(message); }
-    std::string name_of_actor(const Noun& noun) const {
-        const std::string name = wish_.language == Language::english ? noun.en : noun.form(chronicle::Case::nominative);
-        return chronicle::capitalised(name);
-    }
+    std::string say(const Message& message) const { return scribe_.say(message); }
 
     // Of an age that comes back also how often it has come.
     std::string name_of(Age age, int which) const {
@@ -200,10 +194,6 @@ private:
         return fmt::format("{}", fmt::join(parts, "; "));
     }
 
-    std::string in_line(const Noun& noun) const {
-        return wish_.language == Language::english ? noun.en : noun.form(chronicle::Case::nominative);
-    }
-
     // Made from the ledger of the age, never from its adjectives: how long, who came and is left, who lasted longest, how it ended.
     std::string summary(int layer, Age age) const {
         int came = 0, gone = 0, longest = 0;
@@ -221,29 +211,62 @@ private:
         }
         if (age == Age::primordial) return first_days(layer);
         if (age == Age::cataclysm) return witnesses(layer);
-        int outcome = 0;
-        for (const Fact& fact : state_.facts) {
-            if (fact.when.layer != layer) continue;
-            if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended)) outcome = fact.numbers[1];
-        }
+        const int outcome = outcome_of(layer);
         std::string words = length(layer);
         if (came > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
-        if (came > 2 && !lasted.is_none()) {
-            words +=
-                " " + say(Message(key("summary.longest")).with("name", name_of_actor(annals_.of(lasted).name)).with("n", int64_t{longest}));
-        }
+        // Two of these are enough, what is rarest first.
+        std::vector<std::string> telling;
+        if (std::string handed = most_handed_on(layer); !handed.empty()) telling.push_back(std::move(handed));
         if (const auto [doer, ends] = deadliest(layer); ends > 2) {
-            words +=
-                " " +
-                say(Message(key("summary.ended")).with("name", in_case(spoken(doer), chronicle::Case::genitive)).with("n", int64_t{ends}));
+            telling.push_back(say(Message(key("summary.ended"))
+                                      .with("name", scribe_.in_case(scribe_.spoken(doer), chronicle::Case::genitive))
+                                      .with("n", int64_t{ends})));
         }
-        const std::string end = say(Message(key("summary.end")).with("outcome", std::to_string(outcome)));
+        if (came > 2 && !lasted.is_none()) {
+            telling.push_back(
+                say(Message(key("summary.longest")).with("name", scribe_.heading(annals_.of(lasted).name)).with("n", int64_t{longest})));
+        }
+        for (size_t i = 0; i < std::min<size_t>(telling.size(), 2); ++i) words += " " + telling[i];
+        const std::string end = say(Message(key("summary.end"))
+                                        .with("outcome", std::to_string(outcome))
+                                        .with("which", std::to_string(ended_alike(layer, outcome))));
+        if (end.empty() && layer == state_.layer) return words + " " + still_there();
         return end.empty() ? words : words + " " + end;
     }
 
-    Noun spoken(CastId id) const { return chronicle::spoken_name(annals_.cast[static_cast<size_t>(id)]); }
-    std::string in_case(const Noun& noun, chronicle::Case which) const {
-        return wish_.language == Language::english ? noun.en : noun.form(which);
+    // How an age ended; 0: it has not.
+    int outcome_of(int layer) const {
+        int outcome = 0;
+        for (const Fact& fact : state_.facts) {
+            const bool ends = fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::age_ended);
+            if (fact.when.layer == layer && ends) outcome = fact.numbers[1];
+        }
+        return outcome;
+    }
+
+    // The how manieth age it is that ended so: the fifth is not told in the words of the first.
+    int ended_alike(int layer, int outcome) const {
+        int alike = 0;
+        for (int before = 0; before <= layer; ++before) alike += outcome_of(before) == outcome ? 1 : 0;
+        return (alike - 1) % ways_to_end + 1;
+    }
+    static constexpr int ways_to_end = 4;
+
+    // Of an age that goes on: who is left in it.
+    std::string still_there() const {
+        constexpr size_t names_at_most = 5;
+        std::vector<std::string> names;
+        int64_t left = 0;
+        for (const Group& group : state_.groups) {
+            const Actor& actor = annals_.of(group.id);
+            if (!group.alive || actor.name.empty() || actor.speaks_for_itself) continue;
+            ++left;
+            if (names.size() < names_at_most) names.push_back(scribe_.in_line(actor.name));
+        }
+        return say(Message(key("summary.goes_on"))
+                       .with("n", left)
+                       .with("more", left - std::ssize(names))
+                       .with("names", chronicle::joined_list(wish_.language, names)));
     }
 
     // Sixty years, or sixty years of whoever reigned in them.
@@ -253,9 +276,36 @@ private:
             if (deed.age != layer || deed.who == no_one || !deed.kind.starts_with("villain_came")) continue;
             return say(Message(key("summary.reign"))
                            .with("n", int64_t{calendar_.years_of(layer)})
-                           .with("name", in_case(spoken(deed.who), chronicle::Case::genitive)));
+                           .with("name", scribe_.in_case(scribe_.spoken(deed.who), chronicle::Case::genitive)));
         }
         return say(years);
+    }
+
+    // The place that had most owners in an age, and who they were; empty where none had three.
+    std::string most_handed_on(int layer) const {
+        std::vector<GroupId> most;
+        MarkId where;
+        for (const world::Mark& mark : state_.world.marks()) {
+            if (annals_.of(mark.id) == nullptr) continue;
+            std::vector<GroupId> owners;
+            for (const world::Ownership& owner : mark.owners) {
+                const GroupId group = group_of_owner(owner.owner);
+                const bool named = !group.is_none() && !annals_.of(group).name.empty() && !annals_.of(group).speaks_for_itself;
+                if (named && owner.since.layer == layer && std::ranges::find(owners, group) == owners.end()) owners.push_back(group);
+            }
+            if (owners.size() > std::max<size_t>(most.size(), 2)) {
+                most = std::move(owners);
+                where = mark.id;
+            }
+        }
+        if (most.empty()) return {};
+        std::vector<std::string> names;
+        for (const GroupId each : most) names.push_back(scribe_.in_line(annals_.of(each).name));
+        const Noun& place = chronicle::told_name(*annals_.of(where));
+        return say(Message(key("summary.handed"))
+                       .with("place", wish_.language == Language::english ? scribe_.heading(place) : place.form(chronicle::Case::genitive))
+                       .with("n", int64_t{std::ssize(most)})
+                       .with("names", fmt::format("{}", fmt::join(names, ", "))));
     }
 
     // Whose work most of the ends of an age were, and how many.
@@ -299,162 +349,12 @@ private:
         return say(Message(key("summary.witnesses")).with("n", saw).with("gone", gone));
     }
 
-    struct Record {
-        int lines = 0;
-        std::map<CastId, int> beaten, lost_to;
-        CastId ended_by = no_one;
-    };
-
-    std::map<CastId, Record> records() const {
-        std::map<CastId, Record> kept;
-        for (const Line& line : lines_) {
-            std::set<CastId> named;
-            for (const int32_t index : line.deeds) {
-                const Deed& deed = annals_.deeds[static_cast<size_t>(index)];
-                named.insert({deed.who, deed.foe, deed.other, deed.place});
-            }
-            named.erase(no_one);
-            for (const CastId id : named) ++kept[id].lines;
-        }
-        for (const Deed& deed : annals_.deeds) {
-            if (deed.who == no_one || deed.foe == no_one || deed.untold) continue;
-            const std::string_view head = std::string_view(deed.kind).substr(0, deed.kind.find('.'));
-            const bool won = head == "raid_won" || head == "tribute" || head == "killed" || head == "party_looted";
-            if (won || head == "raid_lost") {
-                ++kept[won ? deed.who : deed.foe].beaten[won ? deed.foe : deed.who];
-                ++kept[won ? deed.foe : deed.who].lost_to[won ? deed.who : deed.foe];
-            }
-            if (head == "killed") kept[deed.foe].ended_by = deed.who;
-            if (deed.kind == "killed.both") kept[deed.who].ended_by = deed.foe;
-            if (deed.kind == "people_ends.both") kept[deed.foe].ended_by = deed.who;
-            if (head == "people_ends" || head == "party_fell" || head == "villain_fell") kept[deed.who].ended_by = deed.foe;
-        }
-        return kept;
-    }
-
-    // Those who were met most, at most so many: Kasit (3), Skrark.
-    std::string most_met(const std::map<CastId, int>& met, chronicle::Case which) const {
-        constexpr size_t at_most = 4;
-        std::vector<std::pair<CastId, int>> order(met.begin(), met.end());
-        std::erase_if(order, [&](const auto& each) { return annals_.cast[static_cast<size_t>(each.first)].name.empty(); });
-        std::ranges::stable_sort(order, std::ranges::greater{}, &std::pair<CastId, int>::second);
-        std::vector<std::string> names;
-        for (const auto& [id, times] : order) {
-            if (names.size() == at_most) break;
-            const std::string name = in_case(spoken(id), which);
-            names.push_back(times > 1 ? fmt::format("{} ({})", name, times) : name);
-        }
-        return fmt::format("{}", fmt::join(names, ", "));
-    }
-
-    // Whom it beat, who beat it, who ended it.
-    std::string about(const Group& group, const Record& record) const {
-        std::vector<std::string> parts;
-        if (annals_.of(group.id).name.empty()) return {};
-        if (const std::string names = most_met(record.beaten, chronicle::Case::instrumental); !names.empty())
-            parts.push_back(say(Message(key("gazetteer.beat")).with("names", names)));
-        std::map<CastId, int> lost_to = record.lost_to;  // the last defeat is the end, and is told as that
-        if (const auto last = lost_to.find(record.ended_by); last != lost_to.end() && --last->second == 0) lost_to.erase(last);
-        if (const std::string names = most_met(lost_to, chronicle::Case::genitive); !names.empty())
-            parts.push_back(say(Message(key("gazetteer.lost")).with("names", names)));
-        if (record.ended_by != no_one) {
-            parts.push_back(say(Message(key("gazetteer.ended")).with("name", in_line(spoken(record.ended_by)))));
-        }
-        return fmt::format("{}", fmt::join(parts, " "));
-    }
-
-    void write_gazetteer() {
-        constexpr int worth_an_entry = 2;  // lines that name it
-        const std::map<CastId, Record> kept = records();
-        add("\n## {}\n\n### {}\n\n", say(Message(key("gazetteer.title"))), say(Message(key("gazetteer.peoples"))));
-        for (const Group& group : state_.groups) {
-            const Actor& actor = annals_.of(group.id);
-            const auto found = kept.find(static_cast<CastId>(group.id.index()));
-            if (actor.name.empty() || found == kept.end() || found->second.lines < worth_an_entry) continue;
-            const int first = calendar_.year_of(group.born), last = calendar_.year_of(group.died);
-            add("- {}", say(Message(key("gazetteer.people"))
-                                .with("name", name_of_actor(actor.name))
-                                .with("kind", name_of_actor(actor.kind))
-                                .with("first", int64_t{first})
-                                .with("last", group.alive     ? std::string("now")
-                                              : first == last ? std::string("same")
-                                                              : std::to_string(last))));
-            const std::string more = about(group, found->second);
-            add("{}{}\n", more.empty() ? "" : " ", more);
-        }
-        add("\n### {}\n\n", say(Message(key("gazetteer.places"))));
-        // Of several places with one name the one that is told most stands for them.
-        std::map<std::string, std::pair<int, MarkId>> most_told;
-        for (const world::Mark& mark : state_.world.marks()) {
-            const Actor* actor = annals_.of(mark.id);
-            const auto found = kept.find(annals_.places[static_cast<size_t>(mark.id.index())]);
-            if (actor == nullptr || found == kept.end() || found->second.lines < worth_an_entry) continue;
-            auto& [lines, id] = most_told[chronicle::told_name(*actor).en];
-            if (found->second.lines <= lines) continue;
-            lines = found->second.lines;
-            id = mark.id;
-        }
-        for (const world::Mark& mark : state_.world.marks()) {
-            const Actor* actor = annals_.of(mark.id);
-            const auto best = actor == nullptr ? most_told.end() : most_told.find(chronicle::told_name(*actor).en);
-            if (best == most_told.end() || best->second.second != mark.id) continue;
-            add("- {}", say(Message(key("gazetteer.place"))
-                                .with("name", name_of_actor(chronicle::told_name(*actor)))
-                                .with("kind", actor->maker == no_one && actor->name != actor->kind ? bare(actor->kind) : "none")
-                                .with("first", int64_t{calendar_.year_of(mark.birth)})
-                                .with("last", mark.lives() ? std::string("now") : std::to_string(calendar_.year_of(mark.end)))));
-            if (const std::string owners = owners_of(mark); !owners.empty())
-                add(" {}", say(Message(key("gazetteer.owners")).with("owners", owners)));
-            add("\n");
-        }
-    }
-
-    std::string bare(const Noun& noun) const {
-        const std::string words = in_line(noun);
-        return words.starts_with("the ") ? words.substr(4) : words;
-    }
-
-    // Dromgar 3–11, Sharra 13–18, Pikkit since 31. Whoever had it more than once has one entry; nobody holds anything beyond the grave.
-    std::string owners_of(const world::Mark& mark) const {
-        struct Held {
-            GroupId owner;
-            int first, last;
-            bool lost;
-        };
-        std::vector<Held> holders;
-        for (size_t i = 0; i < mark.owners.size(); ++i) {
-            const GroupId owner = group_of_owner(mark.owners[i].owner);
-            if (owner.is_none() || annals_.of(owner).name.empty()) continue;
-            const Group& group = state_.of(owner);
-            const bool passed_on = i + 1 < mark.owners.size();
-            int last = passed_on ? calendar_.year_of(mark.owners[i + 1].since) : calendar_.last();
-            if (!group.alive) last = std::min(last, calendar_.year_of(group.died));
-            const Held held{owner, calendar_.year_of(mark.owners[i].since), last, passed_on || !group.alive};
-            const auto before = std::ranges::find(holders, owner, &Held::owner);
-            if (before == holders.end()) {
-                holders.push_back(held);
-            } else {
-                before->last = held.last;
-                before->lost = held.lost;
-            }
-        }
-        std::vector<std::string> owners;
-        for (const Held& held : holders) {
-            owners.push_back(say(Message(key("gazetteer.owner"))
-                                     .with("name", in_line(annals_.of(held.owner).name))
-                                     .with("first", int64_t{held.first})
-                                     .with("last", !held.lost                ? std::string("now")
-                                                   : held.first == held.last ? std::string("same")
-                                                                             : fmt::format("{}", held.last))));
-        }
-        return fmt::format("{}", fmt::join(owners, ", "));
-    }
-
     const Lexicon& lexicon_;
     const Annals& annals_;
     const State& state_;
     Calendar calendar_;
     const WritingWish& wish_;
+    Scribe scribe_;
     std::vector<Line> lines_;
     std::string text_;
 };

@@ -4,15 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "games/one_deck_dungeon/names.h"
 #include "games/one_deck_dungeon/play.h"
 
 namespace undercroft::one_deck_dungeon {
-
-namespace {
-
-std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
-
-}  // namespace
 
 Message box_in_words(const Box& box, bool shield) {
     return text("look.box")

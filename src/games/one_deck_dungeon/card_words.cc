@@ -105,8 +105,6 @@ struct Flag {
 constexpr Flag who_words[] = {{"partner", true}};
 constexpr Flag of_words[] = {{"gained", true}};
 
-uint8_t small(int number) { return static_cast<uint8_t>(number); }
-
 Op read_op(const TableReader& table) {
     Op op;
     const auto word = std::find_if(std::begin(op_words), std::end(op_words), [&](const Word& each) { return table.has(each.word); });

@@ -8,6 +8,8 @@
 
 namespace undercroft::one_deck_dungeon {
 
+constexpr uint8_t small(int number) { return static_cast<uint8_t>(number); }
+
 enum class BossBox : uint8_t { no, yes };
 
 // "wA8# hht"; a Problem at the node when it cannot be read. Equal boxes share one index.

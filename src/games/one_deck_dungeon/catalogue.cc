@@ -30,8 +30,6 @@ struct StoreWord {
 constexpr StoreWord store_words[] = {
     {"wound", StoreOn::wound}, {"explore_or_flee", StoreOn::explore_or_flee}, {"rich_door", StoreOn::rich_door}};
 uint8_t small(size_t number) { return static_cast<uint8_t>(number); }
-uint8_t small(int number) { return static_cast<uint8_t>(number); }
-
 class Loader : PackLoader {
 public:
     Loader(std::span<const SourceFile> pack, CardTexts& texts, ProblemList& problems)

@@ -75,6 +75,11 @@ enum class OpKind : uint8_t {
     lay_door,
 };
 
+constexpr bool asks_for_dice(OpKind kind) {
+    return kind == OpKind::raise || kind == OpKind::reroll || kind == OpKind::reroll_each || kind == OpKind::set || kind == OpKind::trade ||
+           kind == OpKind::recolour;
+}
+
 // One step of card text.
 struct Op {
     static constexpr uint8_t any_number = 0xff;

@@ -5,12 +5,6 @@
 
 namespace undercroft::one_deck_dungeon {
 
-namespace {
-
-int seat_of(const State& state, int slot) { return state.encounter.heroes[static_cast<size_t>(slot)]; }
-
-}  // namespace
-
 void keep_rolled(Play& play, int slot, int colour, int value) {
     State& state = play.state;
     const EncounterState& encounter = state.encounter;

@@ -10,6 +10,7 @@
 namespace undercroft::one_deck_dungeon {
 
 inline Message text(const std::string& key) { return Message(std::string(game_id) + "." + key); }
+inline std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
 inline TextKey named(const std::string& key) { return TextKey{std::string(game_id) + "." + key}; }
 
 // Of everything the packs name.

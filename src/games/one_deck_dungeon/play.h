@@ -102,6 +102,7 @@ void end_encounter(Play& play);
 // dice.cc: ODD-DICE, ODD-PLACE
 inline HeroState& hero_in(State& state, int slot) { return state.heroes[state.encounter.heroes[static_cast<size_t>(slot)]]; }
 inline const HeroState& hero_in(const State& state, int slot) { return state.heroes[state.encounter.heroes[static_cast<size_t>(slot)]]; }
+inline int seat_of(const State& state, int slot) { return state.encounter.heroes[static_cast<size_t>(slot)]; }
 inline Pool& pool_in(State& state, int slot) { return state.encounter.pools[static_cast<size_t>(slot)]; }
 inline const Pool& pool_in(const State& state, int slot) { return state.encounter.pools[static_cast<size_t>(slot)]; }
 void roll_die(Play& play, int slot, int colour);  // from the supply, with properties

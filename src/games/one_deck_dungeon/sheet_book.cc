@@ -25,6 +25,11 @@ std::string boxes(const Talent& talent, const std::array<uint8_t, 3>& marks) {
     return text;
 }
 
+// ODD-CAMP-12: the basics are open to every hero; of the other groups one is chosen by its first mark, and the rest are closed.
+const char* state_of(const TalentGroup& group, size_t index, uint8_t chosen) {
+    return group.open_to_all ? "open" : chosen == index ? "chosen" : chosen == no_id ? "free" : "closed";
+}
+
 int marks_missing(const Talent& talent, const std::array<uint8_t, 3>& marks, size_t from_shape = 0) {
     int missing = 0;
     for (size_t shape = from_shape; shape < 3; ++shape) missing += talent.shapes[shape] - marks[shape];
@@ -79,7 +84,7 @@ Result<MessageList> TalentBook::describe(std::string_view sheet_text) const {
     const uint8_t chosen = chosen_group(*catalogue_, *sheet);
     for (size_t group = 0; group < catalogue_->groups.size(); ++group) {
         const TalentGroup& all = catalogue_->groups[group];
-        const char* state = all.open_to_all ? "open" : chosen == group ? "chosen" : chosen == no_id ? "free" : "closed";  // ODD-CAMP-12
+        const char* state = state_of(all, group, chosen);
         lines.items.push_back(text("sheet.group").with("group", name_of("group", all.id)).with("state", std::string(state)));
         if (std::string_view(state) == "closed") continue;
         for (const uint8_t index : all.talents) {
@@ -94,6 +99,34 @@ Result<MessageList> TalentBook::describe(std::string_view sheet_text) const {
         }
     }
     return lines;
+}
+
+// Closed groups too: what was given up is seen.
+Result<SheetPage> TalentBook::page(std::string_view sheet_text) const {
+    const Result<CampaignSheet> sheet = read_sheet(*catalogue_, sheet_text);
+    if (!sheet) return sheet.problem();
+    const std::string& hero = catalogue_->heroes[sheet->hero].id;
+    SheetPage page{sheet->player,
+                   hero,
+                   text("sheet.heading").with("player", sheet->player).with("hero", name_of("hero", hero)),
+                   text("sheet.legend"),
+                   {}};
+    const uint8_t chosen = chosen_group(*catalogue_, *sheet);
+    for (size_t group = 0; group < catalogue_->groups.size(); ++group) {
+        const TalentGroup& all = catalogue_->groups[group];
+        SheetGroup shown{Message(name_of("group", all.id).key), state_of(all, group, chosen), {}};
+        for (const uint8_t index : all.talents) {
+            const Talent& talent = catalogue_->talents[index];
+            SheetEntry entry{talent.id,  Message(name_of("talent", talent.id).key), Message(named("talent." + talent.id + ".text").key),
+                             talent.key, is_learnt(*catalogue_, *sheet, index),     {}};
+            for (size_t shape = 0; shape < 3; ++shape) {
+                if (talent.shapes[shape] > 0) entry.shapes.push_back({shape_ids[shape], sheet->marks[index][shape], talent.shapes[shape]});
+            }
+            shown.entries.push_back(std::move(entry));
+        }
+        page.groups.push_back(std::move(shown));
+    }
+    return page;
 }
 
 Result<std::map<std::string, std::string>> TalentBook::options(std::span<const std::string> sheets) const {
@@ -118,7 +151,6 @@ Result<std::vector<SheetChoice>> TalentBook::marks(std::string_view sheet_text, 
     std::vector<SheetChoice> choices;
     const int difficulty = difficulty_of(*catalogue_, finished.as<State>());
     const bool may_choose_group = chosen_group(*catalogue_, *sheet) == no_id;
-    const auto yes_or_no = [](bool is) { return std::string(is ? "yes" : "no"); };
     for (const TalentMark mark : legal_marks(*catalogue_, *sheet, difficulty)) {
         const Talent& talent = catalogue_->talents[mark.talent];
         const TalentGroup& group = catalogue_->groups[talent.group];

@@ -16,6 +16,7 @@ public:
     Result<std::string> begin(const std::string& player, std::string_view beginning) const override;
     Result<std::string> player_of(std::string_view sheet) const override;
     Result<MessageList> describe(std::string_view sheet) const override;
+    Result<SheetPage> page(std::string_view sheet) const override;
     Result<std::map<std::string, std::string>> options(std::span<const std::string> sheets) const override;
     int earned(const AnyState& finished) const override;
     Result<std::vector<SheetChoice>> marks(std::string_view sheet, const AnyState& finished) const override;

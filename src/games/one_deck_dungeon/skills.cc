@@ -7,18 +7,11 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
-int seat_of(const State& state, int slot) { return state.encounter.heroes[static_cast<size_t>(slot)]; }
-
 const Op& op_at(const Catalogue& catalogue, const State& state, int alternative = 0) {
     return catalogue.op(catalogue.skill(state.effect.skill).program[static_cast<size_t>(state.effect.position + alternative)]);
 }
 
 bool has_partner(const State& state, const Op& op) { return !op.partner || state.encounter.slots == 2; }
-
-bool asks_for_dice(OpKind kind) {
-    return kind == OpKind::raise || kind == OpKind::reroll || kind == OpKind::reroll_each || kind == OpKind::set || kind == OpKind::trade ||
-           kind == OpKind::recolour;
-}
 
 void reroll_low_dice(Play& play, int slot, int highest) {
     State& state = play.state;

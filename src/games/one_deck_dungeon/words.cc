@@ -102,8 +102,6 @@ ActionGrammar make_grammar(const Catalogue& catalogue) {
     return grammar;
 }
 
-std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
-
 // What a box is, and how much of it lies there already.
 Message with_box(Message message, const Catalogue& catalogue, const State& state, int index) {
     const EncounterState& encounter = state.encounter;

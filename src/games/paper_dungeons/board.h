@@ -211,95 +211,95 @@ template <>
 struct Description<paper_dungeons::BoardMinion> {
     using BoardMinion = paper_dungeons::BoardMinion;
     static constexpr std::string_view name = "PaperDungeonsMinion";
-    static constexpr auto fields = std::tuple{field("name", &BoardMinion::name),
-                                              field("kind", &BoardMinion::kind, "Its id in the pack."),
-                                              field("hero", &BoardMinion::hero, "Who fights it."),
-                                              field("hero_sign", &BoardMinion::hero_sign),
-                                              field("level", &BoardMinion::level),
-                                              field("beaten", &BoardMinion::beaten),
-                                              field("wounds", &BoardMinion::wounds, "It would deal now.")};
+    static constexpr auto fields = FieldList{field("name", &BoardMinion::name),
+                                             field("kind", &BoardMinion::kind, "Its id in the pack."),
+                                             field("hero", &BoardMinion::hero, "Who fights it."),
+                                             field("hero_sign", &BoardMinion::hero_sign),
+                                             field("level", &BoardMinion::level),
+                                             field("beaten", &BoardMinion::beaten),
+                                             field("wounds", &BoardMinion::wounds, "It would deal now.")};
 };
 template <>
 struct Description<paper_dungeons::BoardGem> {
     using BoardGem = paper_dungeons::BoardGem;
     static constexpr std::string_view name = "PaperDungeonsGem";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardGem::handle), field("letter", &BoardGem::letter), field("state", &BoardGem::state)};
+        FieldList{field("handle", &BoardGem::handle), field("letter", &BoardGem::letter), field("state", &BoardGem::state)};
 };
 template <>
 struct Description<paper_dungeons::BoardRoom> {
     using BoardRoom = paper_dungeons::BoardRoom;
     static constexpr std::string_view name = "PaperDungeonsRoom";
-    static constexpr auto fields = std::tuple{field("handle", &BoardRoom::handle),
-                                              field("name", &BoardRoom::name),
-                                              field("column", &BoardRoom::column),
-                                              field("row", &BoardRoom::row),
-                                              field("explored", &BoardRoom::explored),
-                                              field("here", &BoardRoom::here),
-                                              field("trap", &BoardRoom::trap),
-                                              field("trap_harmless", &BoardRoom::trap_harmless),
-                                              field("minion", &BoardRoom::minion),
-                                              field("reward", &BoardRoom::reward),
-                                              field("gem", &BoardRoom::gem),
-                                              field("passage", &BoardRoom::passage, "The room on the other edge, one move away."),
-                                              field("lair", &BoardRoom::lair, "Stage of the monster that lives here."),
-                                              field("north", &BoardRoom::north),
-                                              field("east", &BoardRoom::east),
-                                              field("south", &BoardRoom::south),
-                                              field("west", &BoardRoom::west),
-                                              field("text", &BoardRoom::text, "What entering it means to this team.")};
+    static constexpr auto fields = FieldList{field("handle", &BoardRoom::handle),
+                                             field("name", &BoardRoom::name),
+                                             field("column", &BoardRoom::column),
+                                             field("row", &BoardRoom::row),
+                                             field("explored", &BoardRoom::explored),
+                                             field("here", &BoardRoom::here),
+                                             field("trap", &BoardRoom::trap),
+                                             field("trap_harmless", &BoardRoom::trap_harmless),
+                                             field("minion", &BoardRoom::minion),
+                                             field("reward", &BoardRoom::reward),
+                                             field("gem", &BoardRoom::gem),
+                                             field("passage", &BoardRoom::passage, "The room on the other edge, one move away."),
+                                             field("lair", &BoardRoom::lair, "Stage of the monster that lives here."),
+                                             field("north", &BoardRoom::north),
+                                             field("east", &BoardRoom::east),
+                                             field("south", &BoardRoom::south),
+                                             field("west", &BoardRoom::west),
+                                             field("text", &BoardRoom::text, "What entering it means to this team.")};
 };
 template <>
 struct Description<paper_dungeons::BoardEntrance> {
     using BoardEntrance = paper_dungeons::BoardEntrance;
     static constexpr std::string_view name = "PaperDungeonsEntrance";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardEntrance::handle), field("column", &BoardEntrance::column), field("room", &BoardEntrance::room)};
+        FieldList{field("handle", &BoardEntrance::handle), field("column", &BoardEntrance::column), field("room", &BoardEntrance::room)};
 };
 template <>
 struct Description<paper_dungeons::BoardPathPart> {
     using BoardPathPart = paper_dungeons::BoardPathPart;
     static constexpr std::string_view name = "PaperDungeonsPathPart";
-    static constexpr auto fields = std::tuple{field("from", &BoardPathPart::from), field("to", &BoardPathPart::to)};
+    static constexpr auto fields = FieldList{field("from", &BoardPathPart::from), field("to", &BoardPathPart::to)};
 };
 template <>
 struct Description<paper_dungeons::BoardParty> {
     using BoardParty = paper_dungeons::BoardParty;
     static constexpr std::string_view name = "PaperDungeonsParty";
-    static constexpr auto fields = std::tuple{field("handle", &BoardParty::handle),
-                                              field("room", &BoardParty::room, "None: still outside."), field("moves", &BoardParty::moves)};
+    static constexpr auto fields = FieldList{field("handle", &BoardParty::handle), field("room", &BoardParty::room, "None: still outside."),
+                                             field("moves", &BoardParty::moves)};
 };
 template <>
 struct Description<paper_dungeons::BoardDie> {
     using BoardDie = paper_dungeons::BoardDie;
     static constexpr std::string_view name = "PaperDungeonsDie";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardDie::handle), field("name", &BoardDie::name),     field("face_name", &BoardDie::face_name),
-                   field("sign", &BoardDie::sign),     field("colour", &BoardDie::colour), field("face", &BoardDie::face),
-                   field("number", &BoardDie::number), field("used", &BoardDie::used)};
+        FieldList{field("handle", &BoardDie::handle), field("name", &BoardDie::name),     field("face_name", &BoardDie::face_name),
+                  field("sign", &BoardDie::sign),     field("colour", &BoardDie::colour), field("face", &BoardDie::face),
+                  field("number", &BoardDie::number), field("used", &BoardDie::used)};
 };
 template <>
 struct Description<paper_dungeons::BoardHero> {
     using BoardHero = paper_dungeons::BoardHero;
     static constexpr std::string_view name = "PaperDungeonsHero";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardHero::handle),  field("name", &BoardHero::name),
-                   field("sign", &BoardHero::sign),      field("text", &BoardHero::text),
-                   field("level", &BoardHero::level),    field("training", &BoardHero::training, "None: not known yet."),
-                   field("ability", &BoardHero::ability)};
+        FieldList{field("handle", &BoardHero::handle),  field("name", &BoardHero::name),
+                  field("sign", &BoardHero::sign),      field("text", &BoardHero::text),
+                  field("level", &BoardHero::level),    field("training", &BoardHero::training, "None: not known yet."),
+                  field("ability", &BoardHero::ability)};
 };
 template <>
 struct Description<paper_dungeons::BoardTrackReward> {
     using BoardTrackReward = paper_dungeons::BoardTrackReward;
     static constexpr std::string_view name = "PaperDungeonsTrackReward";
     static constexpr auto fields =
-        std::tuple{field("at", &BoardTrackReward::at), field("text", &BoardTrackReward::text), field("kind", &BoardTrackReward::kind)};
+        FieldList{field("at", &BoardTrackReward::at), field("text", &BoardTrackReward::text), field("kind", &BoardTrackReward::kind)};
 };
 template <>
 struct Description<paper_dungeons::BoardTrack> {
     using BoardTrack = paper_dungeons::BoardTrack;
     static constexpr std::string_view name = "PaperDungeonsTrack";
-    static constexpr auto fields = std::tuple{
+    static constexpr auto fields = FieldList{
         field("handle", &BoardTrack::handle), field("filled", &BoardTrack::filled), field("worth", &BoardTrack::worth),
         field("values", &BoardTrack::values, "The i-th is what i filled ones are worth."), field("rewards", &BoardTrack::rewards)};
 };
@@ -307,147 +307,147 @@ template <>
 struct Description<paper_dungeons::BoardWounds> {
     using BoardWounds = paper_dungeons::BoardWounds;
     static constexpr std::string_view name = "PaperDungeonsWounds";
-    static constexpr auto fields = std::tuple{field("handle", &BoardWounds::handle),
-                                              field("filled", &BoardWounds::filled),
-                                              field("health", &BoardWounds::health),
-                                              field("worth", &BoardWounds::worth),
-                                              field("values", &BoardWounds::values, "What each heart costs."),
-                                              field("resurrected", &BoardWounds::resurrected),
-                                              field("resurrection", &BoardWounds::resurrection)};
+    static constexpr auto fields = FieldList{field("handle", &BoardWounds::handle),
+                                             field("filled", &BoardWounds::filled),
+                                             field("health", &BoardWounds::health),
+                                             field("worth", &BoardWounds::worth),
+                                             field("values", &BoardWounds::values, "What each heart costs."),
+                                             field("resurrected", &BoardWounds::resurrected),
+                                             field("resurrection", &BoardWounds::resurrection)};
 };
 template <>
 struct Description<paper_dungeons::BoardPotions> {
     using BoardPotions = paper_dungeons::BoardPotions;
     static constexpr std::string_view name = "PaperDungeonsPotions";
-    static constexpr auto fields = std::tuple{field("handle", &BoardPotions::handle),
-                                              field("owned", &BoardPotions::owned),
-                                              field("limit", &BoardPotions::limit),
-                                              field("free_hearts", &BoardPotions::free_hearts),
-                                              field("used_hearts", &BoardPotions::used_hearts),
-                                              field("rewards", &BoardPotions::rewards)};
+    static constexpr auto fields = FieldList{field("handle", &BoardPotions::handle),
+                                             field("owned", &BoardPotions::owned),
+                                             field("limit", &BoardPotions::limit),
+                                             field("free_hearts", &BoardPotions::free_hearts),
+                                             field("used_hearts", &BoardPotions::used_hearts),
+                                             field("rewards", &BoardPotions::rewards)};
 };
 template <>
 struct Description<paper_dungeons::BoardItem> {
     using BoardItem = paper_dungeons::BoardItem;
     static constexpr std::string_view name = "PaperDungeonsItem";
-    static constexpr auto fields = std::tuple{field("handle", &BoardItem::handle),
-                                              field("name", &BoardItem::name),
-                                              field("short_name", &BoardItem::short_name),
-                                              field("text", &BoardItem::text),
-                                              field("symbol", &BoardItem::symbol, "That a die must show; none: any."),
-                                              field("boxes", &BoardItem::boxes),
-                                              field("fame", &BoardItem::fame)};
+    static constexpr auto fields = FieldList{field("handle", &BoardItem::handle),
+                                             field("name", &BoardItem::name),
+                                             field("short_name", &BoardItem::short_name),
+                                             field("text", &BoardItem::text),
+                                             field("symbol", &BoardItem::symbol, "That a die must show; none: any."),
+                                             field("boxes", &BoardItem::boxes),
+                                             field("fame", &BoardItem::fame)};
 };
 template <>
 struct Description<paper_dungeons::BoardTier> {
     using BoardTier = paper_dungeons::BoardTier;
     static constexpr std::string_view name = "PaperDungeonsTier";
     static constexpr auto fields =
-        std::tuple{field("power", &BoardTier::power), field("fame", &BoardTier::fame), field("wounds", &BoardTier::wounds)};
+        FieldList{field("power", &BoardTier::power), field("fame", &BoardTier::fame), field("wounds", &BoardTier::wounds)};
 };
 template <>
 struct Description<paper_dungeons::BoardMonster> {
     using BoardMonster = paper_dungeons::BoardMonster;
     static constexpr std::string_view name = "PaperDungeonsMonster";
-    static constexpr auto fields = std::tuple{field("handle", &BoardMonster::handle),
-                                              field("name", &BoardMonster::name),
-                                              field("text", &BoardMonster::text),
-                                              field("room", &BoardMonster::room),
-                                              field("weakness", &BoardMonster::weakness),
-                                              field("weakness_name", &BoardMonster::weakness_name),
-                                              field("weakness_sign", &BoardMonster::weakness_sign),
-                                              field("reward", &BoardMonster::reward),
-                                              field("reward_kind", &BoardMonster::reward_kind),
-                                              field("reward_count", &BoardMonster::reward_count),
-                                              field("stage", &BoardMonster::stage),
-                                              field("after_round", &BoardMonster::after_round),
-                                              field("flee", &BoardMonster::flee),
-                                              field("tiers", &BoardMonster::tiers),
-                                              field("vanishing", &BoardMonster::vanishing),
-                                              field("vanishing_in_play", &BoardMonster::vanishing_in_play),
-                                              field("found", &BoardMonster::found),
-                                              field("power", &BoardMonster::power, "The team's, now."),
-                                              field("tier", &BoardMonster::tier, "Reached with it, from 1; none: would flee."),
-                                              field("fame", &BoardMonster::fame, "Once fought.")};
+    static constexpr auto fields = FieldList{field("handle", &BoardMonster::handle),
+                                             field("name", &BoardMonster::name),
+                                             field("text", &BoardMonster::text),
+                                             field("room", &BoardMonster::room),
+                                             field("weakness", &BoardMonster::weakness),
+                                             field("weakness_name", &BoardMonster::weakness_name),
+                                             field("weakness_sign", &BoardMonster::weakness_sign),
+                                             field("reward", &BoardMonster::reward),
+                                             field("reward_kind", &BoardMonster::reward_kind),
+                                             field("reward_count", &BoardMonster::reward_count),
+                                             field("stage", &BoardMonster::stage),
+                                             field("after_round", &BoardMonster::after_round),
+                                             field("flee", &BoardMonster::flee),
+                                             field("tiers", &BoardMonster::tiers),
+                                             field("vanishing", &BoardMonster::vanishing),
+                                             field("vanishing_in_play", &BoardMonster::vanishing_in_play),
+                                             field("found", &BoardMonster::found),
+                                             field("power", &BoardMonster::power, "The team's, now."),
+                                             field("tier", &BoardMonster::tier, "Reached with it, from 1; none: would flee."),
+                                             field("fame", &BoardMonster::fame, "Once fought.")};
 };
 template <>
 struct Description<paper_dungeons::BoardMission> {
     using BoardMission = paper_dungeons::BoardMission;
     static constexpr std::string_view name = "PaperDungeonsMission";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardMission::handle), field("name", &BoardMission::name), field("text", &BoardMission::text),
-                   field("have", &BoardMission::have),     field("need", &BoardMission::need), field("fame", &BoardMission::fame),
-                   field("state", &BoardMission::state)};
+        FieldList{field("handle", &BoardMission::handle), field("name", &BoardMission::name), field("text", &BoardMission::text),
+                  field("have", &BoardMission::have),     field("need", &BoardMission::need), field("fame", &BoardMission::fame),
+                  field("state", &BoardMission::state)};
 };
 template <>
 struct Description<paper_dungeons::BoardTalent> {
     using BoardTalent = paper_dungeons::BoardTalent;
     static constexpr std::string_view name = "PaperDungeonsTalent";
-    static constexpr auto fields = std::tuple{field("handle", &BoardTalent::handle), field("name", &BoardTalent::name),
-                                              field("text", &BoardTalent::text), field("fame", &BoardTalent::fame)};
+    static constexpr auto fields = FieldList{field("handle", &BoardTalent::handle), field("name", &BoardTalent::name),
+                                             field("text", &BoardTalent::text), field("fame", &BoardTalent::fame)};
 };
 template <>
 struct Description<paper_dungeons::BoardGoal> {
     using BoardGoal = paper_dungeons::BoardGoal;
     static constexpr std::string_view name = "PaperDungeonsGoal";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardGoal::handle), field("name", &BoardGoal::name),  field("text", &BoardGoal::text),
-                   field("tiers", &BoardGoal::tiers),   field("fame", &BoardGoal::fame),  field("black", &BoardGoal::black),
-                   field("have", &BoardGoal::have),     field("worth", &BoardGoal::worth)};
+        FieldList{field("handle", &BoardGoal::handle), field("name", &BoardGoal::name),  field("text", &BoardGoal::text),
+                  field("tiers", &BoardGoal::tiers),   field("fame", &BoardGoal::fame),  field("black", &BoardGoal::black),
+                  field("have", &BoardGoal::have),     field("worth", &BoardGoal::worth)};
 };
 template <>
 struct Description<paper_dungeons::BoardRound> {
     using BoardRound = paper_dungeons::BoardRound;
     static constexpr std::string_view name = "PaperDungeonsRound";
     static constexpr auto fields =
-        std::tuple{field("round", &BoardRound::round), field("numbers", &BoardRound::numbers), field("monster", &BoardRound::monster)};
+        FieldList{field("round", &BoardRound::round), field("numbers", &BoardRound::numbers), field("monster", &BoardRound::monster)};
 };
 template <>
 struct Description<paper_dungeons::BoardTeam> {
     using BoardTeam = paper_dungeons::BoardTeam;
     static constexpr std::string_view name = "PaperDungeonsTeam";
     static constexpr auto fields =
-        std::tuple{field("handle", &BoardTeam::handle),   field("number", &BoardTeam::number), field("own", &BoardTeam::own),
-                   field("levels", &BoardTeam::levels),   field("wounds", &BoardTeam::wounds), field("health", &BoardTeam::health),
-                   field("potions", &BoardTeam::potions), field("hearts", &BoardTeam::hearts), field("gems", &BoardTeam::gems),
-                   field("minions", &BoardTeam::minions), field("rooms", &BoardTeam::rooms),   field("items", &BoardTeam::items),
-                   field("fame", &BoardTeam::fame),       field("talent", &BoardTeam::talent), field("room", &BoardTeam::room)};
+        FieldList{field("handle", &BoardTeam::handle),   field("number", &BoardTeam::number), field("own", &BoardTeam::own),
+                  field("levels", &BoardTeam::levels),   field("wounds", &BoardTeam::wounds), field("health", &BoardTeam::health),
+                  field("potions", &BoardTeam::potions), field("hearts", &BoardTeam::hearts), field("gems", &BoardTeam::gems),
+                  field("minions", &BoardTeam::minions), field("rooms", &BoardTeam::rooms),   field("items", &BoardTeam::items),
+                  field("fame", &BoardTeam::fame),       field("talent", &BoardTeam::talent), field("room", &BoardTeam::room)};
 };
 template <>
 struct Description<paper_dungeons::Board> {
     using Board = paper_dungeons::Board;
     static constexpr std::string_view name = "PaperDungeonsBoard";
-    static constexpr auto fields = std::tuple{field("team", &Board::team),
-                                              field("round", &Board::round),
-                                              field("rounds", &Board::rounds),
-                                              field("dice_left", &Board::dice_left),
-                                              field("fame", &Board::fame),
-                                              field("explored", &Board::explored),
-                                              field("over", &Board::over),
-                                              field("dungeon", &Board::dungeon),
-                                              field("dungeon_name", &Board::dungeon_name),
-                                              field("rooms", &Board::rooms),
-                                              field("entrances", &Board::entrances),
-                                              field("path", &Board::path),
-                                              field("party", &Board::party),
-                                              field("dice", &Board::dice),
-                                              field("heroes", &Board::heroes),
-                                              field("level_fame", &Board::level_fame),
-                                              field("top_level_fame", &Board::top_level_fame),
-                                              field("wounds", &Board::wounds),
-                                              field("potions", &Board::potions),
-                                              field("gems", &Board::gems),
-                                              field("minions", &Board::minions),
-                                              field("stolen", &Board::stolen),
-                                              field("items", &Board::items),
-                                              field("monsters", &Board::monsters),
-                                              field("missions", &Board::missions),
-                                              field("talent", &Board::talent),
-                                              field("goal", &Board::goal),
-                                              field("dealt_talents", &Board::dealt_talents),
-                                              field("dealt_goals", &Board::dealt_goals),
-                                              field("round_track", &Board::round_track),
-                                              field("teams", &Board::teams)};
+    static constexpr auto fields = FieldList{field("team", &Board::team),
+                                             field("round", &Board::round),
+                                             field("rounds", &Board::rounds),
+                                             field("dice_left", &Board::dice_left),
+                                             field("fame", &Board::fame),
+                                             field("explored", &Board::explored),
+                                             field("over", &Board::over),
+                                             field("dungeon", &Board::dungeon),
+                                             field("dungeon_name", &Board::dungeon_name),
+                                             field("rooms", &Board::rooms),
+                                             field("entrances", &Board::entrances),
+                                             field("path", &Board::path),
+                                             field("party", &Board::party),
+                                             field("dice", &Board::dice),
+                                             field("heroes", &Board::heroes),
+                                             field("level_fame", &Board::level_fame),
+                                             field("top_level_fame", &Board::top_level_fame),
+                                             field("wounds", &Board::wounds),
+                                             field("potions", &Board::potions),
+                                             field("gems", &Board::gems),
+                                             field("minions", &Board::minions),
+                                             field("stolen", &Board::stolen),
+                                             field("items", &Board::items),
+                                             field("monsters", &Board::monsters),
+                                             field("missions", &Board::missions),
+                                             field("talent", &Board::talent),
+                                             field("goal", &Board::goal),
+                                             field("dealt_talents", &Board::dealt_talents),
+                                             field("dealt_goals", &Board::dealt_goals),
+                                             field("round_track", &Board::round_track),
+                                             field("teams", &Board::teams)};
 };
 
 }  // namespace undercroft

@@ -1,6 +1,6 @@
 // Boards by game. A folder with Board.svelte is enough; the other files are optional. Everything is fetched when a game is opened.
 import type { Component } from 'svelte';
-import type { AnyBoard, View } from '$protocol';
+import type { AnyBoard, View, ViewPlanStep } from '$protocol';
 import type { WishReader } from '$client/table.svelte';
 
 /** What every part of a board gets. Things are marked with `useMark` of table/desk.svelte.ts. */
@@ -12,6 +12,8 @@ export interface BoardProps<Board = AnyBoard> {
   chosen: readonly string[];
   /** Of the hint, in the order in which to point. */
   hinted: readonly string[];
+  /** Steps of the best course, while it is shown. */
+  plan: readonly ViewPlanStep[];
   /** The key of the button that means this thing. */
   keys: ReadonlyMap<string, string>;
   onpoint: (handle: string) => void;
@@ -26,25 +28,37 @@ export interface BoardParts {
   Head?: Component<BoardProps<never>>;
   /** The left of the question: dice in hand and the like. */
   Dock?: Component<BoardProps<never>>;
+  /** On the upper edge of the question: who may step in. */
+  Flag?: Component<BoardProps<never>>;
+  /** The right of the question: what is at stake. */
+  Stake?: Component<BoardProps<never>>;
   /** Beside the score at the end. */
   Over?: Component<BoardProps<never>>;
   wish?: WishReader;
 }
 
 type Part = { default: Component<BoardProps<never>> };
-const parts = import.meta.glob<Part>('./*/{Board,Head,Dock,Over}.svelte');
+const parts = import.meta.glob<Part>('./*/{Board,Head,Dock,Flag,Stake,Over}.svelte');
 const wishes = import.meta.glob<{ wish: WishReader }>('./*/wish.ts');
 
 export async function boardOf(game: string): Promise<BoardParts> {
   const folder = `./${game}/Board.svelte` in parts ? game : 'fallback';
   const part = async (name: string) => (await parts[`./${folder}/${name}.svelte`]?.())?.default;
-  const [Board, Head, Dock, Over, said] = await Promise.all([
+  const [Board, Head, Dock, Flag, Stake, Over, said] = await Promise.all([
     part('Board'),
     part('Head'),
     part('Dock'),
+    part('Flag'),
+    part('Stake'),
     part('Over'),
     wishes[`./${folder}/wish.ts`]?.(),
   ]);
   if (!Board) throw new Error(`no board for ${game}`);
-  return { Board, Head, Dock, Over, wish: said?.wish };
+  return { Board, Head, Dock, Flag, Stake, Over, wish: said?.wish };
 }
+
+const portraits = import.meta.glob<{ default: Component<{ id: string }> }>('./*/Portrait.svelte');
+
+/** How a game draws one of its heroes by its id, where it has a way. */
+export const portraitOf = async (game: string): Promise<Component<{ id: string }> | undefined> =>
+  (await portraits[`./${game}/Portrait.svelte`]?.())?.default;

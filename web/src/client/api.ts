@@ -1,5 +1,5 @@
 // Questions to the hall that concern no running table.
-import type { HallOfFame, Refused, ReplayView } from '$protocol';
+import type { ForkWorld, HallOfFame, Refused, ReplayView } from '$protocol';
 import type { GameLine, Hall, Joined, Mine, NewTable, TableOpened } from './messages';
 import { dropTables, heldSeats, holdInvite, holdSeat, holdWatch } from './keep';
 
@@ -42,9 +42,10 @@ export function handOver(file: Blob, name: string): void {
 
 export const hallOffer = (language: string) => ask<Hall>(`/api/hall?language=${language}`);
 
-function hold(opened: TableOpened, game?: string): TableOpened {
+/** Keeps the credentials of a new table. */
+export function hold(opened: TableOpened, more: { game?: string; world?: string } = {}): TableOpened {
   for (const seat of opened.seats) {
-    const made = { table: opened.table, seat: seat.number, maker: true, ...(game ? { game } : {}) };
+    const made = { table: opened.table, seat: seat.number, maker: true, ...more };
     if (seat.token) holdSeat({ ...made, token: seat.token });
     if (seat.invite) holdInvite({ table: opened.table, seat: seat.number, invite: seat.invite });
   }
@@ -52,7 +53,19 @@ function hold(opened: TableOpened, game?: string): TableOpened {
   return opened;
 }
 
-export const openTable = async (wish: NewTable) => hold(await ask<TableOpened>('/api/tables', wish), wish.game);
+/** Tables of one seed and the same choices are branches of one world. */
+export const worldName = (seed: string, options: Readonly<Record<string, string>> = {}) =>
+  [
+    seed,
+    ...Object.entries(options)
+      .map(([id, value]) => `${id}=${value}`)
+      .sort(),
+  ].join(' ');
+
+export async function openTable(wish: NewTable): Promise<TableOpened> {
+  const opened = await ask<TableOpened>('/api/tables', wish);
+  return hold(opened, { game: wish.game, ...(wish.seed ? { world: worldName(wish.seed, wish.options) } : {}) });
+}
 
 export async function joinTable(table: string, invite: string, name: string, language: string): Promise<Joined> {
   const joined = await ask<Joined>('/api/join', { table, invite, language, ...(name ? { name } : {}) });
@@ -94,8 +107,17 @@ export const replayAt = (table: string, token: string, language: string, step?: 
   ask<ReplayView>('/api/replay', { table, token, language, ...(step === undefined ? {} : { step }) });
 
 /** The game goes on from that moment at a new table. */
-export const fork = async (table: string, token: string, language: string, step: number) =>
-  hold(await ask<TableOpened>('/api/fork', { table, token, language, step }));
+export async function fork(table: string, token: string, language: string, step: number): Promise<TableOpened> {
+  const opened = await ask<TableOpened>('/api/fork', { table, token, language, step });
+  const { game, world } = heldSeats(table)[0] ?? {};
+  return hold(opened, { game, world: world ?? table });
+}
+
+/** A world that grew by itself goes on at a table after a year. */
+export async function forkWorld(wish: ForkWorld): Promise<TableOpened> {
+  const opened = await ask<TableOpened>('/api/world/fork', wish);
+  return hold(opened, { game: 'host_a_dungeon', world: worldName(wish.seed, wish.options) });
+}
 
 export const recordOf = (table: string, token: string, language: string) => askFile('/api/record', { table, token, language });
 

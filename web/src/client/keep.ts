@@ -23,6 +23,8 @@ export interface HeldSeat {
   token: string;
   game?: string;
   maker?: boolean;
+  /** Of a world: what its branches have in common. */
+  world?: string;
 }
 export interface HeldInvite {
   table: string;

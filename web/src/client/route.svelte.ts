@@ -1,5 +1,6 @@
 // Which page: #/ (hall), #/set/<game>, #/table/<id>, #/join/<id>/<invite>, #/watch/<id>/<credential>, #/learn/<game>, #/fame, #/games,
-// #/world/<read, gazetteer, compare>/<seed>/<options>, #/world/grow,
+// #/campaigns/<game>, #/campaign/<id>,
+// #/world/<read, gazetteer, compare>/<seed>/<options> or at/<table>, #/world/compare/…/with/…, #/world/grow,
 // #/replay/<id>/<step>/<credential of a watcher>.
 // After the sign # nothing is sent to any server, so invitations stand there.
 

@@ -1,5 +1,5 @@
 // One table as this browser knows it: the view, what was pointed at, what was asked. It decides nothing; it shows and sends.
-import type { AnswerRequest, HintGiven, View, ViewOption } from '$protocol';
+import type { AnswerRequest, HintGiven, View, ViewOption, WhyNotGiven } from '$protocol';
 import { Line, type LineState } from './line';
 import { emptyLog, mergeLog, type LogBook } from './log';
 import type { Chat, Company, HallRequest, HallResponse } from './messages';
@@ -13,6 +13,8 @@ export interface Place {
 
 /** An answer that a wish on the board would mean, in the game's own form; a board may know it (boards/<game>/wish.ts). */
 export type WishReader = (view: View, chosen: readonly string[], handle: string) => string | undefined;
+
+const stepTime = 350; // ms between the steps of a plan that is played
 
 export interface WhyNot {
   words: string;
@@ -45,7 +47,12 @@ export class TableClient {
   shown = $state(0);
   curtain = $state.raw<number[]>();
   clock = $state.raw<{ seat: number; until: number }>();
+  /** The answer that has a button of its own beside the question. */
+  beside = $state('');
   planning = $state(0);
+  /** The best course lies over the board as ghosts. */
+  planShown = $state(false);
+  private planned = false; // a step of it was played just now
   private acting = $state(false);
   private expected = $state(0);
   private turns: number[] = [];
@@ -80,6 +87,8 @@ export class TableClient {
   readonly lit = $derived(litHandles(this.options, this.choice));
   readonly keys = $derived(keysOnBoard(this.buttons, this.options, this.choice));
   readonly hinted = $derived(this.hint?.handles ?? []);
+  /** Steps of the best course while it is shown. */
+  readonly plan = $derived(this.planShown ? (this.view?.plan ?? []) : []);
   readonly hotSeat = $derived.by(() => this.places.length > 1);
   readonly spectator = $derived.by(() => this.places[0].seat === 0);
   /** One person among bots: only then the game may be wound back. */
@@ -135,12 +144,14 @@ export class TableClient {
 
   /** Puts everything back that was pointed at. False: there was nothing. */
   putBack(): boolean {
-    const had = this.choice.chosen.length > 0 || this.choice.group !== undefined || this.warned || this.why || this.hint || this.planning;
+    const pointed = this.choice.chosen.length > 0 || this.choice.group !== undefined;
+    const had = pointed || this.warned || this.why || this.hint || this.planning || this.planShown;
     this.choice = nothing;
     this.warned = undefined;
     this.why = undefined;
     this.hint = undefined;
     this.planning = 0;
+    this.planShown = false;
     return Boolean(had);
   }
 
@@ -193,18 +204,38 @@ export class TableClient {
     if (option) this.take(option);
   }
 
+  /** Lays the best course over the board, or takes it away. */
+  showPlan(): void {
+    const shown = this.plan.length > 0;
+    this.putBack();
+    this.planShown = !shown && Boolean(this.view?.plan.length);
+  }
+
   /** The best course step by step, until something new is learnt, somebody else is asked or it is called off. */
   playPlan(): void {
     this.planning = this.view?.plan.length ?? 0;
     this.nextOfPlan();
   }
 
-  orders(change: { answers_forced?: boolean; until_turn?: boolean; passes?: string[] }): void {
+  /** The first step of it alone. */
+  stepOfPlan(): void {
+    this.planning = 1;
+    this.nextOfPlan();
+  }
+
+  orders(change: { answers_forced?: boolean; until_turn?: boolean; passes?: string[]; within?: string }): void {
     const now = this.view?.orders;
     if (!now || !this.view) return;
     const passes = now.moments.filter((moment) => !moment.stops).map((moment) => moment.id);
     const sent = { answers_forced: now.answers_forced, until_turn: now.until_turn, passes, ...change };
     void this.act({ type: 'OrdersRequest', seat: this.shown, epoch: this.view.epoch, number: now.number, ...sent });
+  }
+
+  /** Whether this answer, such as a drawing in its typed form, would be taken, and if not, why. */
+  async wouldTake(text: string): Promise<WhyNotGiven | undefined> {
+    if (this.view?.standing !== 'asked') return undefined;
+    const heard = await this.wire.ask({ type: 'WhyNotRequest', ...this.mark(), text });
+    return heard.type === 'WhyNotGiven' ? heard : undefined;
   }
 
   say(text: { words?: string; phrase?: string }): void {
@@ -304,7 +335,13 @@ export class TableClient {
       this.planning = 0;
     } else if (option) {
       this.planning -= 1;
-      void this.answer({ text: option.text });
+      const { number } = this.view;
+      const play = () => {
+        if (this.view?.number === number && this.planShown) void this.answer({ text: option.text });
+      };
+      if (this.planned && !matchMedia('(prefers-reduced-motion: reduce)').matches) setTimeout(play, stepTime);
+      else play();
+      this.planned = this.planning > 0;
     }
   }
 
@@ -349,6 +386,7 @@ export class TableClient {
       this.why = undefined;
     }
     if (before && view.epoch !== before.epoch) this.expected = 0;
+    if (view.plan.length === 0) this.planShown = false;
     this.log = mergeLog(this.log, view.log);
     this.view = view;
     this.draw();

@@ -27,21 +27,23 @@ const middle = (element: Element): Spot => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-/** True: the focus has moved. */
+const shown = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
+
+/** True: the focus has moved. Where no lit thing is in sight, on a telephone behind another leaf, the answers are walked instead. */
 export function moveFocus(key: string): boolean {
   const way = ways[key];
   if (!way) return false;
-  const things = [...document.querySelectorAll<HTMLElement>('.control[tabindex="0"]')].filter(
-    (element) => element.getClientRects().length > 0,
-  );
+  const lit = shown('.control[tabindex="0"]');
+  const things = lit.length > 0 ? lit : shown('.ask .answer');
   const active = document.activeElement as HTMLElement | null;
-  if (!active?.classList.contains('control')) {
+  if (!active || !(active.classList.contains('control') || things.includes(active))) {
     things[0]?.focus();
     return things.length > 0;
   }
   const others = things.filter((element) => element !== active);
   const index = nearest(middle(active), others.map(middle), way);
   if (index >= 0) others[index].focus();
-  else if (active.tabIndex < 0) others[0]?.focus(); // where the focus stands glows no longer
-  return index >= 0 || (active.tabIndex < 0 && others.length > 0);
+  else if (!things.includes(active)) others[0]?.focus(); // where the focus stands glows no longer
+  return index >= 0 || (!things.includes(active) && others.length > 0);
 }

@@ -49,6 +49,13 @@ export function yearAt(bands: readonly Band[], share: number): number {
   return band.start + Math.max(0, Math.min(band.count - 1, Math.round(along) - 1));
 }
 
+/** Of things along a line, in order, those that leave each other so much room; the last one stays. */
+export function apartBy<T extends { x: number }>(things: readonly T[], room: number): T[] {
+  const kept: T[] = [];
+  for (const thing of [...things].reverse()) if (kept.length === 0 || kept[kept.length - 1].x - thing.x >= room) kept.push(thing);
+  return kept.reverse();
+}
+
 /** The last year of the age before, or the first age's first; forwards the last year of this age, then of the next. */
 export function ageStep(bands: readonly Band[], index: number, way: 1 | -1): number {
   const ends = bands.map((band) => band.start + band.count - 1);

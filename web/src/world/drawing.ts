@@ -45,3 +45,57 @@ export function shade(root: Element, strength: (layer: number) => number, until?
     }
   }
 }
+
+// What a stroke belongs to, where it differs only because of its neighbours: rock and hatching around a hall, the paper itself.
+const ground = new Set(['sky', 'rock', 'strata', 'ring', 'hatch', 'glow', 'frame', 'cartouche']);
+
+// These stand where there is room, and so move when a neighbour does.
+const placed = new Set(['labels', 'tokens']);
+
+interface Part {
+  layer: string;
+  mark: string;
+  strokes: string;
+  element: SVGGElement;
+}
+
+/** The parts of a drawing that show one mark each. */
+function partsOf(svg: Element): Part[] {
+  const parts: Part[] = [];
+  for (const sheet of svg.children) {
+    const layer = sheet.id.replace(/^[^-]*-/, '');
+    if (sheet.tagName !== 'g' || ground.has(layer)) continue;
+    for (const element of sheet.querySelectorAll<SVGGElement>('g[data-mark]')) {
+      const mark = element.getAttribute('data-mark') ?? 'sheet';
+      if (mark === 'sheet') continue;
+      const strokes = [...element.querySelectorAll('path')].map((path) => path.getAttribute('d')).join('|');
+      parts.push({ layer, mark, strokes, element });
+    }
+  }
+  return parts;
+}
+
+/** Of these, what the others have not: the same strokes are the same thing; names and tokens belong to theirs. */
+function onlyOf(parts: readonly Part[], others: readonly Part[]): Part[] {
+  const known = new Set(others.map((part) => `${part.layer}/${part.strokes}`));
+  const fresh = parts.filter((part) => !known.has(`${part.layer}/${part.strokes}`));
+  const marks = new Set(fresh.filter((part) => !placed.has(part.layer)).map((part) => part.mark));
+  return fresh.filter((part) => !placed.has(part.layer) || marks.has(part.mark));
+}
+
+/** Lays a second drawing over the first: what both have stays as it is, what only one has is marked with its class. */
+export function layOver(root: Element, over: Drawing): void {
+  const here = root.querySelector(':scope > svg');
+  const holder = document.createElement('div');
+  holder.innerHTML = over.markup;
+  const there = holder.querySelector('svg');
+  if (!here || !there) return;
+  const [first, second] = [partsOf(here), partsOf(there)];
+  for (const { element } of onlyOf(first, second)) element.classList.add('only-first');
+  const upper = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  for (const { element } of onlyOf(second, first)) {
+    element.classList.add('only-second');
+    upper.append(element);
+  }
+  here.append(upper);
+}

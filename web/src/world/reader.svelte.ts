@@ -1,10 +1,12 @@
 // A world being read: its story in the language and voice at hand, the sheet of the year that is shown.
-import type { WorldStory } from '$protocol';
-import { ask, askFile } from '$client/api';
+import type { WorldBranch, WorldBranches, WorldLife, WorldProgress, WorldStory } from '$protocol';
+import { ask, askFile, worldName } from '$client/api';
+import { heldSeats } from '$client/keep';
 import { readDrawing, type Drawing } from './drawing';
 import type { Source } from './source';
 
 const keptSheets = 24;
+const mostBranches = 24;
 const mostRedrawn = 90; // years: a longer history is not grown anew for each of them
 
 export class WorldReader {
@@ -13,6 +15,9 @@ export class WorldReader {
   /** The year that the drawing shows whole; none: the end of the history. */
   drawn = $state<number>();
   failed = $state('');
+  /** How far it has grown while one waits for its story. */
+  progress = $state.raw<WorldProgress>();
+  branches = $state.raw<readonly WorldBranch[]>([]);
   private sheets = new Map<string, Drawing>();
   private round = 0;
 
@@ -27,12 +32,40 @@ export class WorldReader {
   }
 
   async tell(language: string, teller: string): Promise<void> {
+    const look = this.told || this.source.table ? undefined : setInterval(() => void this.watch(language), 400);
     try {
       this.told = await ask<WorldStory>('/api/world', { ...this.body, language, form: 'story', teller });
       this.failed = '';
     } catch (error) {
       this.failed = (error as Error).message || 'error';
+    } finally {
+      clearInterval(look);
+      this.progress = undefined;
     }
+  }
+
+  private async watch(language: string): Promise<void> {
+    const seen = await ask<WorldProgress>('/api/world', { ...this.body, language, form: 'progress' }).catch(() => undefined);
+    if (!this.told && seen?.growing) this.progress = seen;
+  }
+
+  /** Everything that happened at a place, told by this teller. */
+  life(mark: number, language: string, teller: string): Promise<WorldLife> {
+    return ask<WorldLife>('/api/world', { ...this.body, language, form: 'life', mark, teller });
+  }
+
+  /** The other tables of this browser that play the same world. */
+  async findBranches(language: string): Promise<void> {
+    const { seed, options, table, token } = this.source;
+    const world = table ? (heldSeats(table)[0]?.world ?? table) : worldName(seed ?? '', options);
+    const others = heldSeats()
+      .filter((held) => held.table !== table && (held.world === world || held.table === world))
+      .slice(0, mostBranches)
+      .map((held) => ({ table: held.table, token: held.token }));
+    if (others.length === 0) return;
+    const about = table ? { table: { table, token } } : { seed, options: options ?? {} };
+    const found = await ask<WorldBranches>('/api/world/branches', { ...about, language, others }).catch(() => undefined);
+    this.branches = found?.branches ?? [];
   }
 
   /** The sheet at the end of a year; without one, or where that would take too long, the newest. */

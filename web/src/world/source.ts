@@ -23,13 +23,24 @@ export function readOptions(words: string): Record<string, string> {
 }
 
 /** From what follows the page's name in an address; none: the address names no world. */
-export function readSource(words: readonly string[], tokenOf = (table: string) => heldSeats(table)[0]?.token): Source | undefined {
+export function readSource(
+  words: readonly string[],
+  tokenOf: (table: string) => string | undefined = (table) => heldSeats(table)[0]?.token,
+): Source | undefined {
   const [first, second = ''] = words;
   if (first === 'at') {
     const token = tokenOf(second);
     return second && token ? { table: second, token } : undefined;
   }
   return /^\d{1,19}$/.test(first ?? '') ? { seed: first, options: readOptions(second) } : undefined;
+}
+
+/** Two worlds to compare: without a second one, the first beside itself. */
+export function readSources(words: readonly string[], tokenOf?: (table: string) => string | undefined): [Source, Source] | undefined {
+  const parted = words.indexOf('with');
+  const first = readSource(parted < 0 ? words : words.slice(0, parted), tokenOf);
+  const second = parted < 0 ? first : readSource(words.slice(parted + 1), tokenOf);
+  return first && second ? [first, second] : undefined;
 }
 
 export const sourceWords = (source: Source): string[] =>

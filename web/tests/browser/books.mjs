@@ -3,10 +3,9 @@
 import { inspect, until } from './page.mjs';
 import { looks, named } from './screens.mjs';
 import { sitDown } from './tables.mjs';
+import { drawn } from './worlds.mjs';
 
 const world = '2/until=civilization,sheet=a4';
-const drawn = (page) =>
-    page.evaluate(() => document.querySelector('.map svg') !== null && document.querySelector('.wait, .drawing') === null);
 const grown = (page) => page.evaluate(() => document.querySelectorAll('[aria-busy=false] .world .picture svg').length === 12);
 // Worlds of the first ages: those to the last one take a while to grow.
 async function growShortOnes(page) {

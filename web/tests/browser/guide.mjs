@@ -1,14 +1,17 @@
 // A first game that teaches: from the page of a game to a table, where each new kind of question brings its rules and advice with a reason.
 import { inspect, until } from './page.mjs';
+import { shown } from './play.mjs';
 import { looks, named } from './screens.mjs';
 
-const seen = (page) =>
-    page.evaluate(() => ({
+/** The question as it is shown, with its lesson and its advice. An answer may only narrow the list, to as many answers as there were. */
+const seen = async (page) => ({
+    ...(await shown(page)),
+    ...(await page.evaluate(() => ({
         lesson: document.querySelector('.lesson .read')?.textContent ?? '',
+        awaited: document.querySelector('.lesson') !== null && document.querySelector('.lesson .told, .lesson .bad') === null,
         reason: document.querySelector('.question .hint .read')?.textContent ?? '',
-        number: document.querySelector('.question')?.dataset.number,
-        asked: document.querySelectorAll('.answers .answer, .question .row .main').length,
-    }));
+    }))),
+});
 
 async function guided(watched, hall, look) {
     const { page, findings } = watched;
@@ -25,7 +28,7 @@ async function guided(watched, hall, look) {
     for (let turn = 0; turn < 8; ++turn) {
         const now = await until('a question', async () => {
             const each = await seen(page);
-            return each.asked > 0 && each;
+            return each.kind !== 'waiting' && !each.awaited && each;
         });
         if (now.lesson) lessons.add(now.lesson);
         await page.locator('.answers .answer, .question .row .main').first().click();

@@ -1,13 +1,13 @@
 // Plays a table to its end, by keys alone or by pointing at what glows, and compares what stands on the screen with what the table sent.
 import { until } from './page.mjs';
 
-const shown = (page) =>
+export const shown = (page) =>
     page.evaluate(() => {
         const text = (element) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
         const handles = (name) =>
             [...document.querySelectorAll(`.mark.${name}`)].filter((each) => each.checkVisibility()).map((each) => each.dataset.handle);
         const question = document.querySelector('.question');
-        const answers = [...(question?.querySelectorAll('.answers .answer .label') ?? [])].map(text);
+        const answers = [...document.querySelectorAll('.ask .answer .label')].map(text);
         let kind = 'waiting';
         if (document.querySelector('main.over .end')) kind = 'over';
         else if (question?.querySelector('.hint')) kind = 'hint';
@@ -20,6 +20,7 @@ const shown = (page) =>
             title: text(document.querySelector('h1')),
             heading: text(question?.querySelector('h2')),
             answers,
+            keys: [...document.querySelectorAll('.ask .answer kbd')].map(text).filter((key) => /^[1-9]$/.test(key)),
             lit: handles('lit'),
             chosen: handles('chosen'),
             narrowed: Boolean(question?.querySelector('h2 .what')),
@@ -100,7 +101,7 @@ const hands = {
             await page.keyboard.press('Enter');
             return 'thing';
         } else {
-            await page.keyboard.press(String(1 + random(Math.min(9, now.answers.length))));
+            await page.keyboard.press(now.keys[random(now.keys.length)]);
         }
         return 'list';
     },
@@ -113,10 +114,12 @@ const hands = {
             await press(spot);
             return 'thing';
         }
-        const chosen = now.kind === 'asked' ? '.answers .answer' : '.question .row .main';
+        const chosen = now.kind === 'asked' ? '.ask .answer' : '.question .row .main';
         const button = page.locator(chosen).nth(now.kind === 'asked' ? random(now.answers.length) : 0);
-        if (narrow) await button.tap({ timeout: 5000 });
-        else await button.click({ timeout: 5000 });
+        const pressed = narrow ? button.tap({ timeout: 5000 }) : button.click({ timeout: 5000 });
+        await pressed.catch(async (error) => {
+            if ((await shown(page)).number === now.number) throw error; // else a companion answered meanwhile, and the question is gone
+        });
         return 'list';
     },
 };
@@ -153,7 +156,10 @@ export async function play(watched, { hand, most = 900, at = {}, enough = () => 
             continue;
         }
         const before = JSON.stringify(now);
-        given[await hands[hand](watched, now, random, turn)] += 1;
+        const did = await hands[hand](watched, now, random, turn).catch((error) => {
+            throw new Error(`at “${now.heading}” (${now.kind}): ${error.message}`);
+        });
+        given[did] += 1;
         await until(
             `a change after “${now.heading}” (${now.kind}, ${now.lit.length} lit)`,
             async () => JSON.stringify(await shown(page)) !== before,

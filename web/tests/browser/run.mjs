@@ -7,16 +7,20 @@ import { chromium } from 'playwright-core';
 import { openHall } from './hall.mjs';
 import { pictures, watchedPage } from './page.mjs';
 import { bookScenarios } from './books.mjs';
+import { campaignScenarios } from './campaigns.mjs';
 import { canaryScenarios } from './canaries.mjs';
 import { guideScenarios } from './guide.mjs';
 import { screenScenarios } from './screens.mjs';
 import { stretchedScenarios } from './stretched.mjs';
 import { touchScenarios } from './touch.mjs';
 import { wholeGames } from './tables.mjs';
+import { worldScenarios } from './worlds.mjs';
 
 // Long ones first: the lanes end together.
 const scenarios = {
+    ...worldScenarios,
     ...wholeGames,
+    ...campaignScenarios,
     ...stretchedScenarios,
     ...canaryScenarios,
     ...bookScenarios,

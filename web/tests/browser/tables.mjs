@@ -17,7 +17,17 @@ const games = {
         hand: 'pointer',
         least: 24,
     },
-    one_deck_by_keys: { ...desk, language: 'ru', theme: 'dark', game: 'one_deck_dungeon', seats: solo, seed: '7', hand: 'keys', least: 10 },
+    one_deck_by_keys: {
+        ...desk,
+        language: 'ru',
+        theme: 'dark',
+        game: 'one_deck_dungeon',
+        seats: solo,
+        seed: '7',
+        hand: 'keys',
+        least: 10,
+        planned: true,
+    },
     one_deck_by_pointer: { ...telephone, language: 'en', game: 'one_deck_dungeon', seats: duel, seed: '8', hand: 'pointer', least: 10 },
     dungeoneer_by_keys: { ...desk, language: 'ru', game: 'dungeoneer', seats: duel, seed: '7', hand: 'keys', least: 20 },
     dungeoneer_by_pointer: {
@@ -86,6 +96,24 @@ export async function sitDown(page, hall, table) {
     return opened;
 }
 
+/** The best plan by its key: ghosts on the boxes it names, a step of it by Enter, and away again. */
+async function planByKeys(watched, name) {
+    const { page, findings, views } = watched;
+    const view = [...views.values()].at(-1);
+    if (!view.plan.some((step) => /^place /.test(step.text ?? ''))) return;
+    await page.keyboard.press('b');
+    await page.waitForSelector('.course');
+    const steps = await page.locator('.course li').count();
+    if (steps !== view.plan.filter((step) => step.text).length) findings.push(`${name}: ${steps} steps of the plan are shown`);
+    if ((await page.locator('.box .ghost').count()) === 0) findings.push(`${name}: no ghost on the boxes`);
+    await inspect(watched, `${name}_plan`);
+    await page.keyboard.press('q');
+    await page.keyboard.press('Enter');
+    await until('a step of the plan', () => [...views.values()].at(-1).number !== view.number);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.course', { state: 'detached' });
+}
+
 /** Every sheet that a key lays over the board, and the hint. */
 function sheetsByKeys(watched, name) {
     const { page } = watched;
@@ -119,7 +147,8 @@ async function wholeGame(name, table, watched, hall) {
     await sitDown(watched.page, hall, table);
     await until('the first question', () => watched.views.size > 0);
     const turns = Object.fromEntries([0, 7, 20, 45].map((turn) => [turn, () => inspect(watched, `${name}_${turn}`)]));
-    const at = { ...turns, ...(table.sheets ? sheetsByKeys(watched, name) : {}) };
+    const planned = Object.fromEntries([10, 14, 18].map((turn) => [turn, () => planByKeys(watched, name)]));
+    const at = { ...turns, ...(table.sheets ? sheetsByKeys(watched, name) : {}), ...(table.planned ? planned : {}) };
     const played = await play(watched, { hand: table.hand, most: 2500, at });
     await checkEnd(watched);
     await inspect(watched, `${name}_end`);

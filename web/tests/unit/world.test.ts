@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ageStep, bandsOf, indexOf, isBefore, placeOf, yearAt, yearInAge } from '../../src/world/ages';
+import { ageStep, apartBy, bandsOf, indexOf, isBefore, placeOf, yearAt, yearInAge } from '../../src/world/ages';
 import { differences } from '../../src/world/compare';
 import { mapBox, readDrawing } from '../../src/world/drawing';
-import { optionWords, readOptions, readSource, sourceWords } from '../../src/world/source';
+import { optionWords, readOptions, readSource, readSources, sourceWords } from '../../src/world/source';
 
 const age = (layer: number, first: number, last: number) => ({ layer, first, last, name: `age ${layer}`, summary: '' });
 const ages = [age(0, 0, 0), age(1, 1, 3), age(2, 4, 4)];
@@ -40,6 +40,15 @@ describe('the line of years', () => {
     expect(ageStep(bands, 2, -1)).toBe(0);
   });
 
+  it('leaves room between the signs on it, and keeps the last', () => {
+    expect(
+      apartBy(
+        [1, 2, 12, 20, 25].map((x) => ({ x })),
+        10,
+      ).map(({ x }) => x),
+    ).toEqual([2, 12, 25]);
+  });
+
   it('knows what had been told by then', () => {
     expect(isBefore({ layer: 0, first: 9 }, years[1])).toBe(true);
     expect(isBefore({ layer: 1, first: 2 }, years[1])).toBe(false);
@@ -52,13 +61,20 @@ describe('the line of years', () => {
 
 describe('two years of a world', () => {
   const places = [
-    { mark: 1, layer: 0, born: 0, ended: 2 },
-    { mark: 2, layer: 1, born: 3 },
-    { mark: 3, layer: 0, born: 0 },
+    { mark: 1, layer: 0, born: 0, ended: 2, name: 'cave', points: [0, 0, 9, 9] },
+    { mark: 2, layer: 1, born: 3, name: 'hall', points: [20, 0, 30, 9] },
+    { mark: 3, layer: 0, born: 0, name: 'sea', points: [0, 40, 90, 60] },
   ];
+  const at = (year: number, marks = places) => ({ places: marks, year: years[year] });
   it('differ by what fell and what was dug', () => {
-    expect(differences(places, years[1], years[4])).toEqual({ first: [1], second: [2] });
-    expect(differences(places, years[4], years[4])).toEqual({ first: [], second: [] });
+    expect(differences(at(1), at(4))).toEqual({ first: [1], second: [2] });
+    expect(differences(at(4), at(4))).toEqual({ first: [], second: [] });
+  });
+  it('in two branches are told apart by where a thing lies and what it is, not by its number', () => {
+    const elsewhere = places.map((place) => (place.mark === 2 ? { ...place, points: [60, 0, 70, 9] } : place));
+    expect(differences(at(4), at(4, elsewhere))).toEqual({ first: [2], second: [2] });
+    const longer = places.map((place) => (place.mark === 2 ? { ...place, points: [25, 0, 44, 9] } : place));
+    expect(differences(at(4), at(4, longer))).toEqual({ first: [], second: [] });
   });
 });
 
@@ -67,6 +83,17 @@ describe('a world in an address', () => {
     const source = { seed: '42', options: { until: 'last', sheet: 'a3' } };
     expect(readSource(sourceWords(source))).toEqual(source);
     expect(readSource(['at', 'abc'], () => 'secret')).toEqual({ table: 'abc', token: 'secret' });
+  });
+  it('may be two of them', () => {
+    const secret = () => 'secret';
+    const pair = readSources(['7', 'sheet=a4', 'with', 'at', 'abc'], secret);
+    expect(pair).toEqual([
+      { seed: '7', options: { sheet: 'a4' } },
+      { table: 'abc', token: 'secret' },
+    ]);
+    const alone = readSources(['7', ''], secret);
+    expect(alone?.[0]).toBe(alone?.[1]);
+    expect(readSources(['7', '', 'with', 'tree'], secret)).toBeUndefined();
   });
   it('is none where nothing is named', () => {
     expect(readSource([])).toBeUndefined();

@@ -33,10 +33,10 @@ Action Course::next_step(const Rules& rules, const State& state, const SolverLim
     if (steps_.empty()) return Action::proceed();
     at_ = 1;
     State copy = state;
-    EventSink nobody;
+    EventSink unheard;
     Chance chance(0);
     for (size_t i = 1; i < steps_.size(); ++i) {  // no die is rolled before the last step
-        rules.apply(copy, Seat(0), steps_[i - 1], chance, nobody, Windows::skip_forced);
+        rules.apply(copy, Seat(0), steps_[i - 1], chance, unheard, Windows::skip_forced);
         keys_[i] = key_of(rules, copy);
     }
     return steps_[0];

@@ -8,14 +8,8 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
-constexpr double nothing = -1e18;
 constexpr int sample_size = 48;
 constexpr double rounding = 1e-7;
-
-bool asks_for_dice(OpKind kind) {
-    return kind == OpKind::raise || kind == OpKind::reroll || kind == OpKind::reroll_each || kind == OpKind::set || kind == OpKind::trade ||
-           kind == OpKind::recolour;
-}
 
 int total(const std::array<uint8_t, colour_count>& rolls) { return rolls[0] + rolls[1] + rolls[2] + rolls[3]; }
 

@@ -11,8 +11,6 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
-std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
-
 // "{wounds}, {time}" of the end against "{wounds_now}, {time_now}" of stopping.
 Message with_ends(Message message, const Solution& solution, bool boss) {
     message.with("wounds", int64_t{solution.end.wounds}).with("wounds_now", int64_t{solution.now.wounds});

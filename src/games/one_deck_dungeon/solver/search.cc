@@ -10,7 +10,6 @@ namespace undercroft::one_deck_dungeon {
 
 namespace {
 
-constexpr double nothing = -1e18;
 constexpr double small_difference = 1e-9;
 constexpr uint32_t most_to_place = 4'000;  // steps of one placing, unless there are many
 

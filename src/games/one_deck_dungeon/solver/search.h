@@ -9,6 +9,8 @@
 
 namespace undercroft::one_deck_dungeon {
 
+inline constexpr double nothing = -1e18;  // less than any end is worth
+
 // Values of positions already looked at. A later entry takes the place of an earlier one; `clear` is one addition.
 class SolverTable {
 public:

@@ -6,7 +6,7 @@ import { random, seedOf, type Point } from '$design/ink';
 export const cell = { width: 156, height: 132 };
 const grid = 3; // units between two samples
 const margin = 42;
-const halfCorridor = 10;
+const halfCorridor = 10.5;
 
 export const sides: Record<DungeoneerSide, Point> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
 
@@ -15,6 +15,8 @@ export interface Drawn {
   rock: string;
   stones: string;
   dots: Point[];
+  /** Flagstones of the rooms, pebbles of the tunnels. */
+  paving: string;
 }
 
 export const middleOf = (tile: { x: number; y: number }): Point => [tile.x * cell.width, tile.y * cell.height];
@@ -77,17 +79,39 @@ function capsule([ax, ay]: Point, [bx, by]: Point, radius: number): Shape {
 /** The room of a location around its own middle, and how far the hand strays from its walls. */
 function roomOf(tile: DungeoneerTile): { shape: Shape; wobble: number } {
   const pick = seedOf(tile.handle) % 6;
-  if (tile.region === 'surface') return { shape: ellipse(45, 33), wobble: 4.5 };
-  if (tile.features.some((feature) => feature.includes('tunnel'))) return { shape: ellipse(19, 17), wobble: 2.6 };
+  if (tile.region === 'surface') return { shape: ellipse(54, 37), wobble: 4.5 };
+  if (tile.features.some((feature) => feature.includes('tunnel'))) return { shape: ellipse(27, 22), wobble: 2.6 };
   const rooms: Shape[] = [
-    box(42, 29),
-    octagon(43, 31),
-    ellipse(45, 31),
-    both(box(38, 26), box(46, 14)),
-    both(box(40, 25), ellipse(24, 35)),
-    both(box(44, 22), box(26, 32)),
+    box(52, 34),
+    octagon(53, 36),
+    ellipse(55, 36),
+    both(box(47, 33), box(57, 17)),
+    both(box(50, 30), ellipse(30, 39)),
+    both(box(54, 27), box(34, 37)),
   ];
   return { shape: rooms[pick], wobble: pick === 2 ? 3.4 : 0.9 };
+}
+
+/** What lies on the floor: joints of flagstones here and there in hewn rooms, pebbles where it was dug. */
+function pave(tile: DungeoneerTile, { shape, wobble }: { shape: Shape; wobble: number }, cx: number, cy: number): string {
+  if (tile.region === 'surface') return '';
+  const next = random((seedOf(tile.handle) % 9973) + 5);
+  const inside = (x: number, y: number) => shape(x, y) < -5;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  let path = '';
+  for (let y = -36; y <= 36; y += 12) {
+    for (let x = -54; x <= 54; x += 12) {
+      const [px, py] = [x + next() * 2, y + next() * 2];
+      const [across, down] = [next() < 0.62, next() < 0.62];
+      if (wobble > 2) {
+        if (across && next() < 0.5 && inside(px, py)) path += `M${round(cx + px)} ${round(cy + py)}l1.6 .5`;
+        continue;
+      }
+      if (across && inside(px, py) && inside(px + 11, py)) path += `M${round(cx + px)} ${round(cy + py)}h${round(9 + next() * 2)}`;
+      if (down && inside(px, py) && inside(px, py + 11)) path += `M${round(cx + px)} ${round(cy + py)}v${round(9 + next() * 2)}`;
+    }
+  }
+  return path;
 }
 
 const opposite: Record<DungeoneerSide, DungeoneerSide> = { north: 'south', south: 'north', east: 'west', west: 'east' };
@@ -97,8 +121,8 @@ function isWalled(exit: DungeoneerExit, beyond: DungeoneerTile | undefined): boo
 }
 
 /** Everything that does not change while nothing is laid. */
-export function draw(tiles: readonly DungeoneerTile[]): Drawn {
-  if (tiles.length === 0) return { floor: '', rock: '', stones: '', dots: [] };
+export function draw(tiles: readonly DungeoneerTile[], alone = false): Drawn {
+  if (tiles.length === 0) return { floor: '', rock: '', stones: '', dots: [], paving: '' };
   const left = Math.min(...tiles.map((tile) => tile.x)) * cell.width - cell.width / 2 - margin;
   const top = Math.min(...tiles.map((tile) => tile.y)) * cell.height - cell.height / 2 - margin;
   const right = Math.max(...tiles.map((tile) => tile.x)) * cell.width + cell.width / 2 + margin;
@@ -108,6 +132,7 @@ export function draw(tiles: readonly DungeoneerTile[]): Drawn {
   const wave = noise(7);
   const dots: Point[] = [];
   let stones = '';
+  let paving = '';
 
   const lay = (shape: Shape, [x1, y1]: Point, [x2, y2]: Point, wobble: number) => {
     const [i1, i2] = [Math.max(1, Math.floor((x1 - left) / grid)), Math.min(columns - 2, Math.ceil((x2 - left) / grid))];
@@ -131,13 +156,14 @@ export function draw(tiles: readonly DungeoneerTile[]): Drawn {
       [cx + 88, cy + 78],
     ];
     lay((x, y) => room.shape((x - cx) * turn, (y - cy + 6) * turn), ...around, room.wobble);
+    paving += pave(tile, room, cx, cy - 6);
     for (const exit of tile.exits) {
       if (exit.kind === 'wall') continue;
       const [dx, dy] = sides[exit.side];
       const gate = gateOf(tile, exit.side);
       const beyond = exit.to ? byHandle.get(exit.to) : undefined;
       const walled = isWalled(exit, beyond);
-      const reach = walled ? -17 : beyond ? 2 : 13;
+      const reach = walled ? -17 : beyond || alone ? 2 : 13;
       const end: Point = [gate[0] + dx * reach, gate[1] + dy * reach];
       const knee: Point = dx ? [cx + dx * 24, gate[1]] : [gate[0], cy - 6 + dy * 20];
       const passage = both(capsule([cx, cy - 6], knee, halfCorridor), capsule(knee, end, halfCorridor));
@@ -153,8 +179,17 @@ export function draw(tiles: readonly DungeoneerTile[]): Drawn {
       }
     }
   }
-  return { floor: contour(field, columns, rows, left, top), rock: hatching(field, columns, rows, left, top), stones, dots };
+  return {
+    floor: contour(field, columns, rows, left, top),
+    rock: alone ? '' : hatching(field, columns, rows, left, top),
+    stones,
+    dots,
+    paving,
+  };
 }
+
+/** The floor of one location alone, with its corridors as far as its sides. */
+export const outline = (tile: DungeoneerTile): string => draw([tile], true).floor;
 
 /** The line at distance 0, joined into closed ways (marching squares). */
 function contour(field: Float32Array, columns: number, rows: number, left: number, top: number): string {

@@ -1,4 +1,4 @@
-// The world of a table as the hall writes it: the drawn sheet, the chronicle, files to take away.
+// The world of a table as the hall writes it: the drawn sheet, the chronicle, files to take away; and a drawing by hand as an answer.
 import type { AskWorld } from '$protocol';
 import { askFile } from '$client/api';
 
@@ -6,26 +6,52 @@ export type Wish = Omit<AskWorld, 'table' | 'token'>;
 
 export const askWorld = (table: string, token: string, wish: Wish) => askFile('/api/world', { table, token, ...wish });
 
-const perUnit = 1 / 12; // of the drawing, for one unit of the map
-
-/** Where a box of the map lies in the drawing: the map stands in the middle, with 28 % of what is left over above it. */
-export function placeOn(paper: { width: number; height: number }, board: { width: number; height: number }) {
-  const left = (paper.width - board.width * perUnit) / 2;
-  const top = (paper.height - board.height * perUnit) * 0.28;
-  return (box: { x: number; y: number; width: number; height: number }) => ({
-    x: left + box.x * perUnit,
-    y: top + box.y * perUnit,
-    width: box.width * perUnit,
-    height: box.height * perUnit,
-  });
+export interface Spot {
+  x: number;
+  y: number;
 }
 
-/** A point of the drawing in units of the map. */
-export function unitsAt(paper: { width: number; height: number }, board: { width: number; height: number }, x: number, y: number) {
-  const left = (paper.width - board.width * perUnit) / 2;
-  const top = (paper.height - board.height * perUnit) * 0.28;
-  return { x: Math.round((x - left) / perUnit), y: Math.round((y - top) / perUnit) };
+const corner = 10; // map units: a line that strays less is straight
+
+function thinned(points: readonly Spot[]): Spot[] {
+  if (points.length < 3) return [...points];
+  const [first, last] = [points[0], points[points.length - 1]];
+  const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
+  const off = points.map((point) => Math.abs((last.x - first.x) * (first.y - point.y) - (first.x - point.x) * (last.y - first.y)) / length);
+  const worst = off.indexOf(Math.max(...off));
+  if (off[worst] < corner) return [first, last];
+  return [...thinned(points.slice(0, worst + 1)), ...thinned(points.slice(worst)).slice(1)];
 }
+
+/** What a loose stroke of the pencil says as a drawing of that kind: a point, two corners, or a course with its bends. */
+export function drawnAs(word: string, stroke: readonly Spot[]): Spot[] {
+  const points = stroke.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  if (points.length === 0) return [];
+  if (word === 'course') return thinned(points);
+  if (word !== 'box') return [points[points.length - 1]];
+  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  return [
+    { x: Math.min(...xs), y: Math.min(...ys) },
+    { x: Math.max(...xs), y: Math.max(...ys) },
+  ];
+}
+
+/** The drawing as the table reads it. */
+export const typed = (word: string, points: readonly Spot[]) => [word, ...points.map(({ x, y }) => `${x},${y}`)].join(' ');
+
+export const lengthOf = (points: readonly Spot[]) =>
+  points.slice(1).reduce((sum, point, index) => sum + Math.hypot(point.x - points[index].x, point.y - points[index].y), 0);
+
+/** How much is asked: which kinds of questions are left to the world. */
+export const levels: Record<string, readonly string[]> = {
+  all: [],
+  places: ['grain'],
+  turning: ['grain', 'places', 'names'],
+  nothing: ['grain', 'places', 'names', 'turning'],
+};
+
+export const levelOf = (passed: readonly string[]) =>
+  Object.keys(levels).find((level) => levels[level].length === passed.length && levels[level].every((id) => passed.includes(id))) ?? '';
 
 export interface Paragraph {
   sort: 'age' | 'year' | 'line' | 'item';

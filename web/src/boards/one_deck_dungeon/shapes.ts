@@ -35,47 +35,6 @@ function leaf(width: number, height: number, round: number, seed: number, stray:
   );
 }
 
-const [low, middle, high] = [26.5, 50, 73.5];
-const faces: readonly (readonly Point[])[] = [
-  [],
-  [[middle, middle]],
-  [
-    [low, low],
-    [high, high],
-  ],
-  [
-    [low, low],
-    [middle, middle],
-    [high, high],
-  ],
-  [
-    [low, low],
-    [high, low],
-    [low, high],
-    [high, high],
-  ],
-  [
-    [low, low],
-    [high, low],
-    [middle, middle],
-    [low, high],
-    [high, high],
-  ],
-  [
-    [low, low],
-    [high, low],
-    [low, middle],
-    [high, middle],
-    [low, high],
-    [high, high],
-  ],
-];
-
-/** Pips of a face of 100 px, each a blot of its own. */
-export function pips(value: number, seed: number): string {
-  return (faces[value] ?? []).map(([x, y], index) => pen.oval(x, y, 9.4, 9.4, seed + index, 0.16)).join('');
-}
-
 /** "card:goblin.1" and "boss:dragon" → the id in the pack. */
 export const idOf = (handle: string) => handle.replace(/^[^:]*:/, '').replace(/\..*$/, '');
 
