@@ -22,7 +22,8 @@ export async function openHall() {
     const data = await mkdtemp(join(tmpdir(), 'undercroft-hall-'));
     const program = process.env.UNDERCROFT_BIN ?? join(root, 'build/release/bin/undercroft');
     const home = process.env.UNDERCROFT_HOME ?? root;
-    const words = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')];
+    // Several scenarios at a time, all from one address and quicker than people: their requests are no flood.
+    const words = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist'), '--allowance', '20'];
     const server = spawn(program, words, { env: { ...process.env, UNDERCROFT_HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] });
     server.stdout.resume();
     const address = `http://127.0.0.1:${port}/`;

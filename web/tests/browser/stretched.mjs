@@ -9,6 +9,7 @@ const games = ['paper_dungeons', 'one_deck_dungeon', 'dungeoneer', 'host_a_dunge
 async function longerWords(page) {
     await page.route(/\/api\/(words|hall|rules)/, async (route) => {
         const answer = await route.fetch();
+        if (!answer.ok()) return route.fulfill({ response: answer });
         const heard = await answer.json();
         const plain = route.request().url().includes('/api/words');
         const longer = plain
