@@ -5,6 +5,22 @@
 
 namespace undercroft::ink {
 
+// Letter by letter: on a curve each leans its own way, and dots and breves stand higher than the rest.
+bool Lettering::crosses_wall(const Path& path) const {
+    Line piece;
+    size_t at = 0;
+    const auto meets = [&] { return !piece.empty() && sees_wall(Area::of(piece).grown(-0.35, -0.2)); };
+    for (const Verb verb : path.verbs) {
+        if (verb == Verb::move) {
+            if (meets()) return true;
+            piece.clear();
+        }
+        const size_t count = verb == Verb::close ? 0 : verb == Verb::cubic ? 3 : verb == Verb::quad ? 2 : 1;
+        for (size_t i = 0; i < count; ++i) piece.push_back(path.points[at++]);
+    }
+    return meets();
+}
+
 // Along the course, in the rock above or below the channel.
 bool Lettering::letter_river(const world::Body& body, const std::string& name) {
     // Words stand farther apart on a curve.
@@ -39,12 +55,13 @@ bool Lettering::letter_river(const world::Body& body, const std::string& name) {
                                is_free({q.x - 0.5, q.y - 0.5, q.x + 0.5, q.y + 0.5});
                     }
                 }
-                if (!fits) continue;
+                Path path = letters_.set_along(Face::hand, text, course, from, size, track, lift);
+                if (!fits || crosses_wall(path)) continue;
                 Element& element = work_.add(LayerId::labels, reach, work_.world.mark(reach).birth, work_.world.mark(reach).cause);
                 element.is_text = true;
                 element.title = name;
                 add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line,
-                           letters_.set_along(Face::hand, text, course, from, size, track, lift));
+                           std::move(path));
                 for (double at = 0; at <= width; at += 1) {
                     const Vec p = along(course, from + at), ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
                     const Vec q = p - across(ahead) * (lift + 1.0);
