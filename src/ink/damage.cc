@@ -57,6 +57,7 @@ void obsidian(const Work& work, const world::Mark& mark, const Line& outline) {
             if (keep < 0.72 && covers(outline, face.front()) && covers(outline, face[1]) && covers(outline, face.back()))
                 draw_line(lines, smooth(face, 3, false), 0.15, 0.4);
         }
+    draw_closed(lines, outline, 0.3, 0.4);
     add_stroke(element, Paint::obsidian, std::move(body));
     add_stroke(element, Paint::great_evil, std::move(lines), 70);
 }

@@ -20,6 +20,7 @@ private:
     void letter(const Name& name, const Spot& spot);
     void lead(const Name& name, const Spot& spot);
     bool letter_river(const world::Body& body, const std::string& name);
+    bool crosses_wall(const Path& path) const;
 
     // Numbers instead of names. One number for all that bear the name; each of their spaces shows it. Where there is no room for counts,
     // they stand in the key.

@@ -22,6 +22,9 @@ Building building_of(const Work& work, const world::Mark& mark) {
     const double ground = work.ground.at(building.area.centre().x);
     building.area.top += ground - building.area.bottom;
     building.area.bottom = ground;
+    // On a peak there is less sky than on the plain: what stands there is drawn smaller, not through the frame.
+    constexpr double under_frame = 2.5, lowest = 3;
+    building.area.top = std::min(std::max(building.area.top, work.page.map.top + under_frame), ground - lowest);
     const RoomPlan* plan = building.place ? work.kit.plan(building.place->furnishing) : nullptr;
     if (!plan || plan->items.empty()) return building;
     building.art = plan->items.front();
@@ -40,15 +43,6 @@ std::vector<Building> buildings_of(const Work& work) {
     return found;
 }
 
-// Several that stand in one place are drawn as the largest of them, the newest of those alike.
-bool is_covered(const Building& building, const std::vector<Building>& buildings) {
-    const auto size = [](const Building& each) { return each.area.width() * each.area.height(); };
-    return std::any_of(buildings.begin(), buildings.end(), [&](const Building& other) {
-        if (!other.art || other.mark == building.mark || std::abs(other.area.centre().x - building.area.centre().x) > 1) return false;
-        return size(other) != size(building) ? size(other) > size(building) : other.mark->id.index() > building.mark->id.index();
-    });
-}
-
 Area drawn_area(const Building& building) {
     if (!building.art) return building.area;
     constexpr double left_of_ruin = 0.8;
@@ -56,6 +50,22 @@ Area drawn_area(const Building& building) {
     const double height = building.art->height * building.stretch_y * (building.place->ruined ? left_of_ruin : 1);
     const double middle = building.area.centre().x, ground = building.area.bottom;
     return {middle - width / 2, ground - height, middle + width / 2, ground};
+}
+
+// Several that stand in one place are drawn as the largest of them, the newest of those alike. A low one before a high one is still
+// seen; of two about as high, one that stands mostly before the other would only make a heap.
+bool is_covered(const Building& building, const std::vector<Building>& buildings) {
+    constexpr double most = 0.6, as_high = 0.5;
+    const Area own = drawn_area(building);
+    const auto size = [](const Building& each) { return each.area.width() * each.area.height(); };
+    return std::any_of(buildings.begin(), buildings.end(), [&](const Building& other) {
+        if (!other.art || other.mark == building.mark) return false;
+        const Area its = drawn_area(other);
+        const double shared = std::min(own.right, its.right) - std::max(own.left, its.left);
+        const bool heap = shared > most * own.width() && own.height() > as_high * its.height();
+        if (!heap && std::abs(its.centre().x - own.centre().x) > 1) return false;
+        return size(other) != size(building) ? size(other) > size(building) : other.mark->id.index() > building.mark->id.index();
+    });
 }
 
 void ridge(const Work& work, uint64_t seed, double base, double high, Paint wash) {

@@ -10,6 +10,7 @@
 #include "games/host_a_dungeon/grown.h"
 #include "ink/clashes.h"
 #include "ink/map.h"
+#include "ink/page.h"
 #include "support/content.h"
 
 namespace undercroft::host_a_dungeon {
@@ -208,6 +209,13 @@ TEST(map, an_unchanged_place_keeps_its_lines_and_its_name_from_season_to_season)
     }
     EXPECT_GT(compared, 2000);
     EXPECT_GT(names, 200);
+}
+
+TEST(map, what_stands_on_a_peak_keeps_inside_the_frame) {
+    const Sheet sheet = drawn(whole_history(25));  // a castle on the highest peak
+    const ink::Area frame = ink::Page(sheet.state.world.sheet()).map;
+    for (const ink::Element& element : sheet.scene.layer(ink::LayerId::surface).elements)
+        for (const ink::Stroke& stroke : element.strokes) EXPECT_GT(stroke.path.box().top, frame.top) << element.title;
 }
 
 TEST(map, a_people_that_is_gone_leaves_furnished_ruins) {
