@@ -1600,6 +1600,8 @@ export interface PaperDungeonsItem {
   handle: string;
   name: string;
   short_name: string;
+  /** What it does in a few words; its fame is not among them. */
+  brief: string;
   text: string;
   /** That a die must show; none: any. */
   symbol?: string;

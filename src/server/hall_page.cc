@@ -48,7 +48,9 @@ HallGame offer(const GameModule& game, const Voice& voice) {
         }
     }
     for (int i = 1; voice.has(fmt::format("{}.guide.{}", card.id, i)); ++i) {
-        offered.guide.push_back(voice.say(fmt::format("{}.guide.{}", card.id, i)));
+        // A line about keys and letters of the terminal is told otherwise in a browser.
+        const std::string line = fmt::format("{}.guide.{}", card.id, i);
+        offered.guide.push_back(first_said(voice, {fmt::format("{}.guide_in_browser.{}", card.id, i)}, voice.say(line)));
     }
     return offered;
 }

@@ -213,6 +213,7 @@ private:
         item.handle = handles_.item(index);
         item.name = name(names_.item(index));
         item.short_name = name(names_.item(index, "short"));
+        item.brief = name(names_.item(index, "brief"));
         item.text = name(names_.item(index, "text"));
         if (each.symbol >= 0) item.symbol = sign(each.symbol);
         item.boxes = lane_.boxes_of(index);

@@ -93,7 +93,7 @@ struct BoardPotions {
     std::vector<BoardTrackReward> rewards;
 };
 struct BoardItem {
-    std::string handle, name, short_name, text;
+    std::string handle, name, short_name, brief, text;
     std::optional<std::string> symbol;  // of the die it needs; none: any
     int boxes = 0, fame = 0;            // fame when finished, besides one for each box
 };
@@ -333,6 +333,7 @@ struct Description<paper_dungeons::BoardItem> {
     static constexpr auto fields = FieldList{field("handle", &BoardItem::handle),
                                              field("name", &BoardItem::name),
                                              field("short_name", &BoardItem::short_name),
+                                             field("brief", &BoardItem::brief, "What it does in a few words; its fame is not among them."),
                                              field("text", &BoardItem::text),
                                              field("symbol", &BoardItem::symbol, "That a die must show; none: any."),
                                              field("boxes", &BoardItem::boxes),

@@ -297,7 +297,7 @@ private:
             item.value = table.integer("value", 0, 9);
             table.text("kind");
             table.text("rule");
-            keep_texts(table, "item." + item.id, {"short", "name", "text"});
+            keep_texts(table, "item." + item.id, {"short", "brief", "name", "text"});
         }
     }
 
