@@ -1,6 +1,7 @@
 #include "chronicle/forge.h"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "chronicle/declension.h"
@@ -13,8 +14,10 @@ namespace undercroft::chronicle {
 namespace {
 
 constexpr int attempts = 400;
-constexpr int picky_attempts = 60;  // so long a new name also begins with two letters of its own
-constexpr size_t main_names = 8;    // of a world: only these must differ in their first two letters
+constexpr int picky_attempts = 60;     // so long a new name also begins with two letters of its own
+constexpr int patient_attempts = 240;  // and so long it is not taken for another one
+constexpr size_t letters_of_its_own = 3;
+constexpr size_t main_names = 8;  // of a world: only these must differ in their first two letters
 
 const std::string& pick(const std::vector<std::string>& rows, Rng& rng) { return rows[rng.below(static_cast<uint32_t>(rows.size()))]; }
 
@@ -33,6 +36,21 @@ bool is_nearly(std::u16string_view one, std::u16string_view other) {
     const auto rest = [&](std::u16string_view text, size_t from) { return text.substr(std::min(from, text.size())); };
     if (one.size() == other.size()) return rest(one, same + 1) == rest(other, same + 1);
     return rest(one, same) == rest(other, same + 1);
+}
+
+// Letters put in, left out or changed between the two.
+size_t letters_apart(std::u16string_view one, std::u16string_view other) {
+    std::vector<size_t> row(other.size() + 1);
+    std::iota(row.begin(), row.end(), size_t{0});
+    for (size_t i = 0; i < one.size(); ++i) {
+        size_t corner = row[0]++;
+        for (size_t k = 0; k < other.size(); ++k) {
+            const size_t changed = corner + (one[i] == other[k] ? 0 : 1);
+            corner = row[k + 1];
+            row[k + 1] = std::min({changed, row[k] + 1, corner + 1});
+        }
+    }
+    return row.back();
 }
 
 bool holds_stem(std::string_view name, const std::vector<std::string>& stems) {
@@ -119,7 +137,13 @@ bool NameForge::sounds_well(const Noun& name) const {
 
 bool NameForge::is_new(const Noun& name, int attempt) const {
     if (taken_.contains(name.en)) return false;
-    return attempt >= picky_attempts || taken_.size() >= main_names || !beginnings_.contains(beginning(name));
+    if (attempt < picky_attempts && taken_.size() < main_names && beginnings_.contains(beginning(name))) return false;
+    // Short names have few letters to differ in; in the end one letter has to do.
+    const std::u16string letters = letters_of(name.en);
+    const size_t wanted = attempt >= patient_attempts ? 1 : attempt >= picky_attempts ? letters_of_its_own - 1 : letters_of_its_own;
+    return std::ranges::none_of(taken_, [&](const std::string& each) {
+        return letters_apart(letters, letters_of(each)) < std::min(wanted, std::max<size_t>(letters.size() / 2, 1));
+    });
 }
 
 Noun NameForge::coin(const NameWish& wish) {

@@ -29,7 +29,7 @@ private:
     Noun draw(const SoundTable& table, const NameWish& wish, Rng& rng) const;
     Noun draw(const SpeakingTable& table, Rng& rng) const;
     bool sounds_well(const Noun& name) const;
-    bool is_new(const Noun& name, int attempt) const;
+    bool is_new(const Noun& name, int attempt) const;  // and not taken for another one
 
     const SoundBook& book_;
     Looks looks_;

@@ -68,6 +68,7 @@ Noun introduced(const Actor& actor) {
     if (actor.sort == Actor::Sort::people) return doers_of(actor);
     Noun both = actor.name;
     both.en = actor.kind.en + " " + actor.name.en;
+    both.gender = actor.kind.gender;  // the verb goes with the species: порождение стихий Коварр заняло
     for (size_t i = 0; i < both.ru.size(); ++i) both.ru[i] = actor.kind.ru[i] + " " + actor.name.ru[i];
     return both;
 }

@@ -21,8 +21,10 @@ constexpr int like_lines = 3;     // so many of them silence it
 constexpr int worn_years = 5;     // of the same one, or at the same place: so many years of silence for each time it was told,
 constexpr int worn_at_most = 30;  // and no more than these
 constexpr int worn_lines = 2;     // what wears though it lasts is silenced by so many
-constexpr int quiet_years = 2;    // a span of so many becomes a line
-constexpr int fresh_lines = 3;    // nothing is pointed back to that was told in the last lines
+constexpr size_t briefs_at_most = 6;
+constexpr int quiet_lines = 2;  // of one doer in an age; a third would say the same again
+constexpr int quiet_years = 2;  // a span of so many becomes a line
+constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
 
 std::string_view head(std::string_view kind) { return kind.substr(0, kind.find('.')); }
 
@@ -39,6 +41,7 @@ public:
             begin = end;
         }
         close_quiet();
+        gather_briefs_of_years();
         return std::move(lines_);
     }
 
@@ -410,7 +413,7 @@ private:
         const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
         const int first = deed(quiet_.front()).year, last = deed(quiet_.back()).year;
         if (most != counts.end() && most->second >= 2 && last - first + 1 >= quiet_years &&
-            deed(quiet_.front()).age == deed(quiet_.back()).age) {
+            deed(quiet_.front()).age == deed(quiet_.back()).age && quiets_[{deed(quiet_.front()).age, most->first}]++ < quiet_lines) {
             const auto tells = [&](int32_t index) { return habitual(deed(index).who) == most->first && worth_telling(deed(index)); };
             const auto lead = std::ranges::find_if(quiet_, tells);
             PlannedLine line = alone({*lead, 1, Rank::grain});
@@ -427,6 +430,44 @@ private:
             lines_.back().under.insert(lines_.back().under.end(), quiet_.begin(), quiet_.end());
         }
         quiet_.clear();
+    }
+
+    // The one whose work all of a line of briefs is; no_one for other lines.
+    CastId ender_of(const PlannedLine& line) const {
+        const CastId ender = deed(line.deeds.front()).foe;
+        const bool his = std::ranges::all_of(
+            line.deeds, [&](int32_t index) { return kind_of(kinds_, deed(index).kind).together == "briefs" && deed(index).foe == ender; });
+        return his ? ender : no_one;
+    }
+
+    // Newcomers that one and the same made an end of, year upon year, are one line.
+    void gather_briefs_of_years() {
+        std::vector<PlannedLine> kept;
+        for (size_t i = 0; i < lines_.size();) {
+            size_t end = i + 1;
+            const CastId ender = ender_of(lines_[i]);
+            const bool fresh_year = kept.empty() || kept.back().last_year < lines_[i].year;
+            while (ender != no_one && fresh_year && end < lines_.size() && ender_of(lines_[end]) == ender &&
+                   lines_[end].age == lines_[i].age)
+                ++end;
+            while (end > i + 1 && end < lines_.size() && lines_[end].year == lines_[end - 1].year) --end;  // that year is told by itself
+            PlannedLine line = std::move(lines_[i]);
+            for (size_t next = i + 1; next < end; ++next) {
+                PlannedLine& more = lines_[next];
+                line.frame = PlannedLine::Frame::together;
+                line.last_year = more.last_year;
+                line.antecedent = -1;
+                line.context.years = line.last_year - line.year + 1;
+                const size_t room = briefs_at_most - std::min(briefs_at_most, line.deeds.size());
+                const auto middle = more.deeds.begin() + static_cast<std::ptrdiff_t>(std::min(room, more.deeds.size()));
+                line.deeds.insert(line.deeds.end(), more.deeds.begin(), middle);
+                line.under.insert(line.under.end(), middle, more.deeds.end());
+                line.under.insert(line.under.end(), more.under.begin(), more.under.end());
+            }
+            kept.push_back(std::move(line));
+            i = end;
+        }
+        lines_ = std::move(kept);
     }
 
     void add(PlannedLine line) {
@@ -456,6 +497,7 @@ private:
     std::vector<PlannedLine> lines_;
     std::vector<Known> contexts_;  // of every deed so far
     std::vector<int32_t> quiet_;
+    std::map<std::pair<int, CastId>, int> quiets_;  // lines of quiet years, by age and doer
     std::set<int32_t> gathered_, told_;
     std::set<std::string> seen_kinds_;
     std::set<CastId> told_places_;

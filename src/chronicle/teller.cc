@@ -61,15 +61,15 @@ public:
 private:
     const Deed& deed(int32_t index) const { return deeds_[static_cast<size_t>(index)]; }
 
-    // A roof that fell on two rooms of one name in one year is told once.
+    // A roof that fell on two rooms of one name in one year is told once, and so is what the second time has no place to be told of.
     bool says_it_again(const PlannedLine& planned) const {
-        if (last_ < 0 || place_ == no_one || planned.year != year_) return false;
+        if (last_ < 0 || planned.year != year_) return false;
         const Deed& before = deed(last_);
         return std::ranges::all_of(planned.deeds, [&](int32_t index) {
             const Deed& now = deed(index);
             const bool other_doers = now.who != no_one && before.who != no_one && now.who != before.who;
-            return now.kind == before.kind && same_name(now.place, place_) && !other_doers && now.foe == no_one && now.loss == 0 &&
-                   now.loot == 0;
+            const bool same_place = now.place == no_one ? now.who == no_one : same_name(now.place, place_);
+            return now.kind == before.kind && same_place && !other_doers && now.foe == no_one && now.loss == 0 && now.loot == 0;
         });
     }
 
@@ -148,6 +148,8 @@ private:
         Context context = planned.context;
         const Deed& lead = deed(planned.deeds.front());
         const bool one_doer = planned.frame == Frame::doer || planned.frame == Frame::quiet;
+        one_foe_ = planned.frame == Frame::together && lead.foe != no_one &&
+                   std::ranges::all_of(planned.deeds, [&](int32_t index) { return deed(index).foe == lead.foe; });
         const std::vector<std::string> done = one_doer ? verbs(planned) : std::vector<std::string>();
         context.list = joined_list(language_, done);
         const bool whole = context.list.empty() && book_.has_verbs();
@@ -171,6 +173,7 @@ private:
         if (one_doer && whole) kind = "gathered.kind";
         if (planned.frame == Frame::doer && done.size() == 1) kind = "gathered.once";  // a single deed needs no frame
         if (planned.frame == Frame::together) kind += "." + kind_of(kinds_, lead.kind).together;
+        if (one_foe_) kind += planned.last_year > planned.year ? ".years" : ".one";
         if (planned.frame == Frame::together && said_ == 1) kind = "gathered.alone";
         const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments, planned.frame == Frame::quiet ? 0 : 1);
         subject_ = planned.frame == Frame::doer ? lead.who : no_one;
@@ -265,7 +268,8 @@ private:
 
     // Two rooms of one maker may bear one name.
     bool same_name(CastId a, CastId b) const {
-        return a == b || (a != no_one && told_name(cast_[static_cast<size_t>(a)]).en == told_name(cast_[static_cast<size_t>(b)]).en);
+        return a == b ||
+               (a != no_one && b != no_one && told_name(cast_[static_cast<size_t>(a)]).en == told_name(cast_[static_cast<size_t>(b)]).en);
     }
 
     static bool uses_place(const Pattern& pattern) {
@@ -287,7 +291,8 @@ private:
         std::vector<Clause> made;
         std::vector<int32_t> once;
         for (const int32_t index : planned.deeds) {
-            const Deed& now = deed(index);
+            Deed now = deed(index);
+            if (one_foe_) now.foe = no_one;  // the frame says who it was
             // In a list the same is not said twice in other words; caves are counted, and are not the same.
             const auto same = [&](int32_t other) {
                 if (deed(other).who != no_one && deed(other).who == now.who) return alike(deed(other), now);
@@ -416,7 +421,8 @@ private:
     int32_t last_ = -1;                                          // the deed that led it
     bool repeats_ = false;                                       // the line asked for last says nothing new
     int told_ = 0, year_ = -1;
-    int said_ = 0;  // how many deeds the clauses of the line tell
+    int said_ = 0;          // how many deeds the clauses of the line tell
+    bool one_foe_ = false;  // all of them against one
 };
 
 }  // namespace
@@ -465,10 +471,12 @@ std::vector<Line> tell(const Tales& tales, Voice voice, Language language, const
                 lines.back().under.insert(lines.back().under.end(), group->begin(), group->end());
         }
         if (!line) continue;
-        if (!lines.empty() && lines.back().words == line->words && lines.back().year == line->year) {  // two bands are told alike
-            Line& before = lines.back();
-            for (const auto* group : {&line->deeds, &line->under}) before.under.insert(before.under.end(), group->begin(), group->end());
-            before.marks.insert(before.marks.end(), line->marks.begin(), line->marks.end());
+        // Two bands are told alike, and two doors shut by one party: once in a year.
+        const auto said =
+            std::ranges::find_if(lines, [&](const Line& each) { return each.year == line->year && each.words == line->words; });
+        if (said != lines.end()) {
+            for (const auto* group : {&line->deeds, &line->under}) said->under.insert(said->under.end(), group->begin(), group->end());
+            said->marks.insert(said->marks.end(), line->marks.begin(), line->marks.end());
             continue;
         }
         lines.push_back(std::move(*line));

@@ -67,6 +67,23 @@ TEST(forge, the_main_names_of_a_world_begin_differently) {
     }
 }
 
+TEST(forge, names_of_one_people_are_not_taken_for_each_other) {
+    for (const char* people : {"merfolk", "giants", "ratfolk", "alphas", "antlings", "deepfolk"}) {
+        NameForge forge(book(), 201);
+        std::vector<std::string> names;
+        for (uint64_t i = 0; i < 15; ++i) {
+            const std::string name = forge.coin({people, i}).en;
+            for (const std::string& other : names) {
+                if (name.size() != other.size()) continue;
+                int differ = 0;
+                for (size_t k = 0; k < name.size(); ++k) differ += name[k] == other[k] ? 0 : 1;
+                EXPECT_GE(differ, 2) << name << " " << other;
+            }
+            names.push_back(name);
+        }
+    }
+}
+
 TEST(forge, coarse_and_borrowed_names_are_passed_over) {
     SoundBook narrow;
     narrow.sounds["few"] = {{"m", "d"}, {"r"}, {"o"}, {"i", "a"}, {"r"}, {"n", "m"}, {"ONIVK"}, {}};

@@ -2,79 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "chronicle/teller.h"
-#include "chronicle_files.h"
+#include "told_cast.h"
 
 namespace undercroft::chronicle {
 namespace {
-
-Noun noun(std::string en, std::initializer_list<const char*> ru, Gender gender, bool animate = false) {
-    Noun made;
-    made.en = std::move(en);
-    std::copy(ru.begin(), ru.end(), made.ru.begin());
-    made.gender = gender;
-    made.animate = animate;
-    return made;
-}
-
-const Counted chests{"a chest",
-                     "chests",
-                     {"сундук", "сундука", "сундуку", "сундук", "сундуком", "сундуке"},
-                     {"сундуки", "сундуков", "сундукам", "сундуки", "сундуками", "сундуках"},
-                     Gender::masculine,
-                     false};
-const Counted goblins{"one goblin",
-                      "goblins",
-                      {"гоблин", "гоблина", "гоблину", "гоблина", "гоблином", "гоблине"},
-                      {"гоблины", "гоблинов", "гоблинам", "гоблинов", "гоблинами", "гоблинах"},
-                      Gender::masculine,
-                      true};
-
-Cast cast() {
-    Actor skrug;
-    skrug.sort = Actor::Sort::people;
-    skrug.name = noun("Skrug", {"Скруг", "Скруга", "Скругу", "Скруг", "Скругом", "Скруге"}, Gender::masculine);
-    skrug.kind = noun("the goblins", {"гоблины", "гоблинов", "гоблинам", "гоблинов", "гоблинами", "гоблинах"}, Gender::plural, true);
-    skrug.heads = goblins;
-    skrug.riches = chests;
-    Actor nurrim = skrug;
-    nurrim.name = noun("Nurrim", {"Нуррим", "Нуррима", "Нурриму", "Нуррим", "Нурримом", "Нурриме"}, Gender::masculine);
-    nurrim.kind = noun("the dwarves", {"дварфы", "дварфов", "дварфам", "дварфов", "дварфами", "дварфах"}, Gender::plural, true);
-    Actor sharra;
-    sharra.name = noun("Sharra", {"Шарра", "Шарры", "Шарре", "Шарру", "Шаррой", "Шарре"}, Gender::feminine, true);
-    sharra.kind =
-        noun("the manticore", {"мантикора", "мантикоры", "мантикоре", "мантикору", "мантикорой", "мантикоре"}, Gender::feminine, true);
-    sharra.heads = goblins;
-    sharra.riches = chests;
-    Actor hall;
-    hall.sort = Actor::Sort::place;
-    hall.name = noun("the Great Hall", {"Великий зал", "Великого зала", "Великому залу", "Великий зал", "Великим залом", "Великом зале"},
-                     Gender::masculine);
-    hall.keepsake = noun(
-        "a tin spoon", {"оловянная ложка", "оловянной ложки", "оловянной ложке", "оловянную ложку", "оловянной ложкой", "оловянной ложке"},
-        Gender::feminine);
-    return {skrug, nurrim, sharra, hall};
-}
-constexpr CastId skrug = 0, nurrim = 1, sharra = 2, hall = 3;
-
-Deed deed(std::string kind, int year, CastId who, CastId foe = no_one, CastId place = no_one) {
-    Deed made;
-    made.kind = std::move(kind);
-    made.year = year;
-    made.who = who;
-    made.foe = foe;
-    made.place = place;
-    return made;
-}
-
-std::vector<std::string> told(Language language, const std::vector<Deed>& deeds) {
-    const Tales& tales = shipped_tales();
-    const Cast people = cast();
-    std::vector<std::string> words;
-    for (const Line& line : tell(tales, Voice::annalist, language, people, deeds, plan_lines(tales.kinds(), people, deeds)))
-        words.push_back(line.words);
-    return words;
-}
 
 std::vector<Deed> raids() {
     Deed first = deed("raid_won", 16, skrug, nurrim);
@@ -478,13 +409,6 @@ TEST(telling, newcomers_without_a_name_are_counted_as_they_are_listed) {
         tell(shipped_tales(), Voice::annalist, Language::english, people, deeds, plan_lines(shipped_tales().kinds(), people, deeds));
     ASSERT_EQ(lines.size(), 1u);
     EXPECT_THAT(lines[0].words, testing::AllOf(testing::HasSubstr("the dwarves"), testing::HasSubstr("Sharra"), testing::HasSubstr("wo")));
-}
-
-TEST(telling, those_who_came_and_went_in_a_year_share_a_line) {
-    const std::vector<Deed> deeds = {deed("people_ends.brief", 3, nurrim, sharra, hall), deed("people_ends.brief", 3, skrug, sharra)};
-    for (const Language language : all_languages) EXPECT_EQ(told(language, deeds).size(), 1u);
-    EXPECT_THAT(told(Language::english, deeds),
-                testing::ElementsAre(testing::AllOf(testing::HasSubstr("Nurrim"), testing::HasSubstr("Skrug"))));
 }
 
 TEST(telling, a_border_that_is_measured_every_year_falls_silent) {

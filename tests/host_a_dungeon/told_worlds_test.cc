@@ -206,6 +206,16 @@ TEST(told_worlds, the_annalist_says_nothing_in_the_same_words_within_three_lines
     }
 }
 
+TEST(told_worlds, no_line_stands_twice_in_a_year_and_no_brace_is_left) {
+    for_each_telling([](const ToldWorld&, chronicle::Voice, Language, const std::vector<Line>& lines) {
+        std::set<std::pair<int, std::string>> said;
+        for (const Line& line : lines) {
+            EXPECT_TRUE(said.emplace(line.year, line.words).second) << line.year << ": " << line.words;
+            EXPECT_EQ(line.words.find_first_of("{}"), std::string::npos) << line.words;
+        }
+    });
+}
+
 TEST(told_worlds, every_teller_tells_nearly_every_line) {
     for_each_telling([](const ToldWorld& world, chronicle::Voice, Language, const std::vector<Line>& lines) {
         std::set<int32_t> told;

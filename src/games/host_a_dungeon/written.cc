@@ -213,7 +213,12 @@ private:
         if (age == Age::cataclysm) return witnesses(layer);
         const int outcome = outcome_of(layer);
         std::string words = length(layer);
-        if (came > 0) words += " " + say(Message(key("summary.came")).with("n", int64_t{came}).with("gone", int64_t{gone}));
+        if (came > 0)
+            words += " " + say(Message(key("summary.came"))
+                                   .with("n", int64_t{came})
+                                   .with("gone", int64_t{gone})
+                                   .with("left", int64_t{came - gone})
+                                   .with("which", std::to_string(layer % ways_to_count)));
         // Two of these are enough, what is rarest first.
         std::vector<std::string> telling;
         if (std::string handed = most_handed_on(layer); !handed.empty()) telling.push_back(std::move(handed));
@@ -251,6 +256,7 @@ private:
         return (alike - 1) % ways_to_end + 1;
     }
     static constexpr int ways_to_end = 4;
+    static constexpr int ways_to_count = 3;
 
     // Of an age that goes on: who is left in it.
     std::string still_there() const {
