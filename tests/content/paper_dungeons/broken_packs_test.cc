@@ -65,7 +65,7 @@ TEST(broken_packs, an_unknown_word_is_named_with_the_nearest_known_one) {
 }
 
 TEST(broken_packs, a_missing_key_is_named) {
-    expect_refused("items.toml", "fame = 0\n", "\n", "missing_key", -6);
+    expect_refused("items.toml", "fame = 0\n", "\n", "missing_key", -7);
     expect_refused("sheet.toml", "mission_fame = 4\n", "\n", "missing_key", -7);
 }
 
