@@ -60,8 +60,7 @@ bool Lettering::letter_river(const world::Body& body, const std::string& name) {
                 Element& element = work_.add(LayerId::labels, reach, work_.world.mark(reach).birth, work_.world.mark(reach).cause);
                 element.is_text = true;
                 element.title = name;
-                add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line,
-                           std::move(path));
+                add_stroke(element, body.liquid() == world::Liquid::magma ? Paint::magma_line : Paint::water_line, std::move(path));
                 for (double at = 0; at <= width; at += 1) {
                     const Vec p = along(course, from + at), ahead = unit(along(course, from + at + 1.5) - along(course, from + at - 1.5));
                     const Vec q = p - across(ahead) * (lift + 1.0);
