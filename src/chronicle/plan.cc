@@ -417,7 +417,8 @@ private:
         std::map<CastId, std::vector<Weighed>> hands;
         for (const Weighed& each : weighed) {
             const CastId hand = hand_in(deed(each.deed));
-            if (hand != no_one && !deed(each.deed).last && !gathered_.contains(each.deed)) hands[hand].push_back(each);
+            if (hand == no_one || deed(each.deed).last || gathered_.contains(each.deed)) continue;
+            if (!cast_[static_cast<size_t>(ended_in(deed(each.deed)))].name.empty()) hands[hand].push_back(each);
         }
         for (const auto& [hand, ends] : hands) {
             if (ends.size() < 2) continue;

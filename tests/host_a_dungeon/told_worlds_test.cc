@@ -163,7 +163,7 @@ TEST(told_worlds, nobody_with_a_name_goes_without_a_word) {
                 if (std::ranges::any_of(own_ends, [&](std::string_view kind) { return is_kind(now, kind); })) told.insert(now.who);
                 if (is_kind(now, "killed") || now.kind == "people_ends.both" || now.kind == "event.capital_taken") told.insert(now.foe);
                 if (now.kind == "killed.both") told.insert(now.who);
-                if (now.kind == "empire") told.insert(now.other);
+                if (now.kind == "empire" || now.kind == "shelter") told.insert(now.other);
             }
         }
         for (const Group& group : world.state.groups) {

@@ -177,6 +177,7 @@ private:
         }
         if (const Purpose built = built_as(fact); built != Purpose::none) deed.place = told_as(built, deed.place, deed.who);
         if (deed.kind == "building" && built_as(fact) == Purpose::none && !is_new(deed.place, fact.when)) deed.place = no_one;
+        if (deed.kind == "shelter" && deed.place != no_one) deed.other = tenant_until(deed.place, fact.when);
         deed.loss = count(row.loss);
         deed.slain = count(row.slain);
         deed.gain = count(row.gain);
@@ -205,6 +206,18 @@ private:
         }
         annals_.deeds.push_back(std::move(deed));
         annals_.facts.push_back(number);
+    }
+
+    // Whoever lived there until that moment: they went on behind the doors.
+    CastId tenant_until(CastId place, Moment when) const {
+        const int32_t mark = annals_.cast[static_cast<size_t>(place)].mark;
+        if (mark < 0) return no_one;
+        CastId tenant = no_one;
+        for (const world::Ownership& owner : state_.world.mark(MarkId(mark)).owners) {
+            const GroupId group = group_of_owner(owner.owner);
+            if (!group.is_none() && owner.since < when && !state_.of(group).alive && state_.of(group).died == when) tenant = cast_of(group);
+        }
+        return tenant;
     }
 
     // The cave is told before whoever sleeps in it has come.

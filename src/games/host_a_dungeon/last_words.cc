@@ -25,7 +25,7 @@ std::set<CastId> accounted_for(const Annals& annals) {
         if (std::ranges::find(own_ends, kind) != own_ends.end()) told.insert(deed.who);
         if (kind == "killed" || deed.kind == "people_ends.both" || deed.kind == "event.capital_taken") told.insert(deed.foe);
         if (deed.kind == "killed.both") told.insert(deed.who);
-        if (deed.kind == "empire") told.insert(deed.other);
+        if (deed.kind == "empire" || deed.kind == "shelter") told.insert(deed.other);
     }
     return told;
 }
