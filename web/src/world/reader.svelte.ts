@@ -2,12 +2,12 @@
 import type { WorldBranch, WorldBranches, WorldLife, WorldProgress, WorldStory } from '$protocol';
 import { ask, askFile, worldName } from '$client/api';
 import { heldSeats } from '$client/keep';
+import { say } from '$client/words.svelte';
 import { readDrawing, type Drawing } from './drawing';
 import type { Source } from './source';
 
 const keptSheets = 24;
 const mostBranches = 24;
-const mostRedrawn = 90; // years: a longer history is not grown anew for each of them
 
 export class WorldReader {
   told = $state.raw<WorldStory>();
@@ -37,7 +37,7 @@ export class WorldReader {
       this.told = await ask<WorldStory>('/api/world', { ...this.body, language, form: 'story', teller });
       this.failed = '';
     } catch (error) {
-      this.failed = (error as Error).message || 'error';
+      this.failed = (error as Error).message || say('error.unreachable');
     } finally {
       clearInterval(look);
       this.progress = undefined;
@@ -68,10 +68,10 @@ export class WorldReader {
     this.branches = found?.branches ?? [];
   }
 
-  /** The sheet at the end of a year; without one, or where that would take too long, the newest. */
+  /** The sheet at the end of a year; without one the newest. */
   async draw(language: string, dark: boolean, index?: number): Promise<void> {
     const years = this.told?.years ?? [];
-    const year = index === undefined || index >= years.length - 1 || years.length > mostRedrawn ? undefined : years[index];
+    const year = index === undefined || index >= years.length - 1 ? undefined : years[index];
     const name = `${language} ${dark} ${year ? `${year.layer}/${year.year}` : ''}`;
     const mine = ++this.round;
     try {
@@ -88,7 +88,7 @@ export class WorldReader {
       this.drawn = year ? index : undefined;
       this.failed = '';
     } catch (error) {
-      if (mine === this.round) this.failed = (error as Error).message || 'error';
+      if (mine === this.round) this.failed = (error as Error).message || say('error.unreachable');
     }
   }
 
