@@ -19,6 +19,7 @@ export class WorldReader {
   progress = $state.raw<WorldProgress>();
   branches = $state.raw<readonly WorldBranch[]>([]);
   private sheets = new Map<string, Drawing>();
+  private newest = new Map<string, Drawing>(); // by language and light
   private round = 0;
 
   constructor(
@@ -73,14 +74,15 @@ export class WorldReader {
     const years = this.told?.years ?? [];
     const year = index === undefined || index >= years.length - 1 ? undefined : years[index];
     const name = `${language} ${dark} ${year ? `${year.layer}/${year.year}` : ''}`;
+    const kept = year ? this.sheets : this.newest;
     const mine = ++this.round;
     try {
-      let sheet = this.sheets.get(name);
+      let sheet = kept.get(name);
       if (!sheet) {
         const moment = year ? { layer: year.layer, year: year.year } : {};
         const file = await askFile('/api/world', { ...this.body, language, form: 'svg', dark, ...moment });
         sheet = readDrawing(await file.text(), this.prefix);
-        this.sheets.set(name, sheet);
+        kept.set(name, sheet);
         if (this.sheets.size > keptSheets) this.sheets.delete(this.sheets.keys().next().value as string);
       }
       if (mine !== this.round) return;
@@ -90,6 +92,15 @@ export class WorldReader {
     } catch (error) {
       if (mine === this.round) this.failed = (error as Error).message || say('error.unreachable');
     }
+  }
+
+  /** On the way to another year: the newest sheet, of which the page hides what was not there by then. */
+  leave(language: string, dark: boolean): void {
+    const sheet = this.newest.get(`${language} ${dark} `);
+    if (!sheet || this.drawn === undefined) return;
+    this.round += 1;
+    this.drawing = sheet;
+    this.drawn = undefined;
   }
 
   file(form: string, language: string, dark: boolean, teller: string, index?: number): Promise<Blob> {
