@@ -505,6 +505,8 @@ TEST(telling, every_sentence_can_be_said) {
                         context.back_who = nurrim;
                         context.years = 28;
                         context.list = "x; y";
+                        context.more = 3;
+                        context.kept = {hall};
                         const Arguments arguments(language, people, full, context);
                         const std::string words = finished(language, arguments.say(sentence.pattern));
                         EXPECT_EQ(words.find('{'), std::string::npos) << sentence.id << " " << words;

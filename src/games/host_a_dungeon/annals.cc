@@ -271,11 +271,8 @@ private:
             annals_.cast[static_cast<size_t>(deed.who)].kind == annals_.cast[static_cast<size_t>(deed.foe)].kind)
             return false;                                                         // the one cannot be told from the other
         if (fact.age == Age::primordial && deed.kind == "drowned") return false;  // there were no rooms yet
-        if (deed.kind == "age_ends") {  // how an age ends is told by its summary; whose six chests it was, by a line
-            if (fact.numbers[1] != static_cast<int>(Outcome::wealth) || !has_name(deed.who)) return false;
-            deed.kind = "age_ends.wealth";
-            return true;
-        }
+        // How else an age ends is told by its summary.
+        if (deed.kind == "six_chests") return fact.numbers[1] == static_cast<int>(Outcome::wealth) && has_name(deed.who);
         if (deed.kind == "people_ends") return has_name(deed.who) && !is_expedition(state_.of(fact.actor));
         if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::arrived)) {
             if (!has_name(deed.who) || fact.age == Age::primordial) return false;  // a sleeper has a line of its own

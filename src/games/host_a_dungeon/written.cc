@@ -263,8 +263,7 @@ private:
     // Whose six chests ended an age; "none" where it was nobody's.
     std::string ended_by(int layer) const {
         for (const Deed& deed : annals_.deeds) {
-            if (deed.age == layer && deed.kind == "age_ends.wealth")
-                return scribe_.in_case(scribe_.spoken(deed.who), chronicle::Case::genitive);
+            if (deed.age == layer && deed.kind == "six_chests") return scribe_.in_case(scribe_.spoken(deed.who), chronicle::Case::genitive);
         }
         return "none";
     }
