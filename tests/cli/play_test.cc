@@ -310,7 +310,7 @@ TEST(plain_play, the_words_for_cards_stops_and_the_best_course) {
     EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
     const Ran none =
         place.run({"play", "paper_dungeons", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"}, "cards\nstops\nbest\nquit\n");
-    EXPECT_THAT(none.out, HasSubstr("Dealt to you: keep one talent and one goal"));
+    EXPECT_THAT(none.out, HasSubstr("Dealt: keep one of each sort"));
     EXPECT_THAT(none.out, HasSubstr("nobody is asked out of turn"));
     EXPECT_THAT(none.out, HasSubstr("no worked-out course"));
 }
@@ -427,7 +427,7 @@ TEST(full_screen, the_card_of_the_marked_answer_is_told_below) {
     ASSERT_TRUE(run.wait_for("Tome of Wisdom, 1/2")) << run.seen();
     run.type("\x1b[B");
     run.type("\x1b[B");
-    EXPECT_TRUE(run.wait_for("Tome of Wisdom: ")) << run.seen();
+    EXPECT_TRUE(run.shows_anew("Tome of Wisdom: ")) << run.seen();
     run.type("q");
     EXPECT_EQ(run.wait_for_end(), 0);
 }
