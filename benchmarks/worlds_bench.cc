@@ -1,6 +1,7 @@
 #include "worlds_bench.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -20,7 +21,7 @@ using host_a_dungeon::Annals;
 using host_a_dungeon::State;
 using host_a_dungeon::WorldBook;
 
-constexpr int histories = 100, maps = 25, large_histories = 5;
+constexpr int histories = 100, maps = 25, large_histories = 5, long_histories = 3;
 
 SourceFile read(const std::string& name) {
     const char* home = std::getenv("UNDERCROFT_HOME");
@@ -52,6 +53,55 @@ std::vector<double> timed(int runs, Work&& work) {
     std::sort(times.begin(), times.end());
     return times;
 }
+
+// What a year of the last age costs as the years go by, beside the number of things there are to look after.
+class Curve {
+public:
+    // A world that goes on as long as a setup allows.
+    void grow_on(const WorldBook& book, uint64_t seed) {
+        Setup setup = setup_of(book, seed, "a4");
+        setup.options["last_years"] = "500";
+        double begun = thread_seconds();
+        int year = 0;
+        grow(book, setup, [&](const State& state) {
+            if (state.age != host_a_dungeon::Age::last || state.year == year) return;
+            const double now = thread_seconds();
+            if (year > 0 && year <= static_cast<int>(spans_.size()) * years_of_span) {
+                Span& span = spans_[static_cast<size_t>((year - 1) / years_of_span)];
+                span.years += 1;
+                span.seconds += now - begun;
+                span.things += things_in(state);
+            }
+            begun = now;
+            year = state.year;
+        });
+    }
+    void tell(double yardstick, std::vector<Figure>& figures) const {
+        for (size_t i = 0; i < spans_.size(); ++i) {
+            const Span& span = spans_[i];
+            if (span.years == 0) continue;
+            const std::string what = "host_a_dungeon: last age to year " + std::to_string((i + 1) * years_of_span);
+            const double a_year = span.seconds / span.years * 1e3;
+            figures.push_back(with_yardstick_decisions({what, a_year, a_year, "ms"}, yardstick));
+            const double a_thing = span.seconds / span.things * 1e6;
+            figures.push_back({what + ", a thing", a_thing, a_thing, "us"});
+        }
+    }
+
+private:
+    static constexpr int years_of_span = 50;
+    struct Span {
+        double years = 0, seconds = 0, things = 0;
+    };
+
+    static double things_in(const State& state) {
+        const auto groups = std::ranges::count_if(state.groups, [](const host_a_dungeon::Group& group) { return group.alive; });
+        const auto marks = std::ranges::count_if(state.world.marks(), [](const world::Mark& mark) { return mark.lives(); });
+        return static_cast<double>(groups + marks);
+    }
+
+    std::array<Span, 10> spans_;
+};
 
 double share(const std::vector<double>& sorted, double part) {
     return sorted[std::min(sorted.size() - 1, static_cast<size_t>(part * static_cast<double>(sorted.size())))];
@@ -106,6 +156,10 @@ void bench_worlds(std::span<const SourceFile> pack, double yardstick, std::vecto
     const auto large =
         timed(large_histories, [&](int i) { CHECK(!grow(*book, setup_of(*book, static_cast<uint64_t>(i) + 1, "a1")).facts.empty()); });
     add("history A1", share(large, 0.5), large.back());
+
+    Curve curve;
+    for (uint64_t seed = 1; seed <= long_histories; ++seed) curve.grow_on(*book, seed);
+    curve.tell(yardstick, figures);
 }
 
 }  // namespace undercroft::bench

@@ -129,26 +129,18 @@ Shape tidied(const Mark& mark) {
     return Shape::line(std::move(points), static_cast<int>(width / static_cast<int64_t>(line.size())));
 }
 
-std::vector<MarkId> neighbours_of(const World& world, MarkId space) {
-    std::vector<MarkId> found;
-    for (const Contact& contact : world.contacts().of(space)) found.push_back(contact.other(space));
-    return found;
-}
-
 }  // namespace
 
 std::vector<MarkId> tidy(World& world, std::span<const MarkId> spaces, const Origin& origin) {
     std::vector<MarkId> changed;
     for (const MarkId id : spaces) {
-        const Mark mark = world.mark(id);
+        const Mark& mark = world.mark(id);
         if (!mark.lives() || mark.manner() == Manner::straight || mark.kind == MarkKind::river || is_cutting(mark.kind)) continue;
-        const std::vector<MarkId> before = neighbours_of(world, id);
-        world.reshape(id, {origin.when, origin.cause, Manner::straight, tidied(mark)});
+        Shape shape = tidied(mark);
         // No wall may fall and no way be lost for the sake of order.
-        if (neighbours_of(world, id) != before)
-            world.unshape(id, mark.forms.back());
-        else
-            changed.push_back(id);
+        if (world.neighbours_of(id, shape) != world.neighbours_of(id)) continue;
+        world.reshape(id, {origin.when, origin.cause, Manner::straight, std::move(shape)});
+        changed.push_back(id);
     }
     std::sort(changed.begin(), changed.end());
     return changed;

@@ -72,16 +72,17 @@ struct Cut {
 // Walks the drawn line and says where it must stop.
 class Cutting {
 public:
-    Cutting(const World& world, const Shape& line, const Dig& dig, MarkId start) : world_(world), line_(line), dig_(dig), start_(start) {}
+    Cutting(const World& world, const Shape& line, const Dig& dig, MarkId start)
+        : world_(world), line_(line), measured_(line.points), dig_(dig), start_(start) {}
 
     Cut run() const {
         const Grid& grid = world_.grid();
         Cut cut;
-        const int whole = length_of(line_.points);
+        const int whole = measured_.length();
         int left_net = -1;
         for (int at = 0;; at = std::min(at + cell_size / 2, whole)) {
             cut.length = at;
-            const Point here = point_along(line_.points, at);
+            const Point here = measured_.at(at);
             const MarkId space = grid.space(cell_at(here));
             const bool own = !space.is_none() && is_own(space);
             if (own) left_net = -1;
@@ -144,6 +145,7 @@ private:
 
     const World& world_;
     const Shape& line_;
+    MeasuredLine measured_;
     const Dig& dig_;
     MarkId start_;
 };

@@ -1,6 +1,7 @@
 #include "world/flood.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "world/lookups.h"
 
@@ -8,22 +9,7 @@ namespace undercroft::world {
 
 namespace {
 
-constexpr int straight_step = cell_size, slanted_step = 17;  // 12 times the root of 2
-struct Step {
-    int column, row, length;
-};
-constexpr std::array<Step, 8> steps{{{1, 0, straight_step},
-                                     {-1, 0, straight_step},
-                                     {0, 1, straight_step},
-                                     {0, -1, straight_step},
-                                     {1, 1, slanted_step},
-                                     {-1, 1, slanted_step},
-                                     {1, -1, slanted_step},
-                                     {-1, -1, slanted_step}}};
-constexpr uint8_t no_step = 255;
-
-constexpr int no_way = -1;        // of Spread::length_
-constexpr int first_window = 24;  // cells around the sources; most floods end sooner
+constexpr uint8_t no_step = all_steps.size();  // of a source
 
 std::vector<Point> without_needless_points(const std::vector<Point>& line) {
     std::vector<Point> kept;
@@ -50,145 +36,77 @@ std::vector<Cell> cells_of_space(const World& world, MarkId space) {
     return cells;
 }
 
-Spread::Spread(const Box& cells) : cells_(cells), across_(cells.width() + 2) {
-    const size_t down = static_cast<size_t>(cells.height() + 2), wide = static_cast<size_t>(across_);
-    length_.assign(down * wide, unreachable);
-    steps_.assign(down * wide, no_step);
-    std::fill_n(length_.begin(), wide, no_way);
-    std::fill_n(length_.end() - across_, wide, no_way);
-    for (size_t row = 0; row < down; ++row) length_[row * wide] = length_[row * wide + wide - 1] = no_way;
-}
-
 std::vector<Point> Spread::route(Cell to) const {
     std::vector<Point> points{centre_of(to)};
-    for (Cell cell = to; steps_[index(cell)] != no_step;) {
-        const Step& step = steps[steps_[index(cell)]];
-        cell = {cell.column - step.column, cell.row - step.row};
+    for (Cell cell = to;;) {
+        const uint8_t taken = slate_->step[steps_->number(cell)];
+        if (taken == no_step) break;
+        cell = {cell.column - all_steps[taken].column, cell.row - all_steps[taken].row};
         points.push_back(centre_of(cell));
     }
     std::reverse(points.begin(), points.end());
     return without_needless_points(points);
 }
 
-Flood::Flood(const World& world, std::span<const Cell> sources, int most, const Ways& ways)
-    : world_(&world), most_(most), ways_(ways), closed_(ways.closed.begin(), ways.closed.end()) {
+Flood::Flood(const World& world, std::span<const Cell> sources, int most, const Ways& ways) : world_(&world), most_(most), ways_(ways) {
     start(sources);
 }
-Flood::Flood(const World& world, Point source, int most, const Ways& ways)
-    : world_(&world), most_(most), ways_(ways), closed_(ways.closed.begin(), ways.closed.end()) {
+Flood::Flood(const World& world, Point source, int most, const Ways& ways) : world_(&world), most_(most), ways_(ways) {
     const Cell cell = cell_at(source);
     start({&cell, 1});
 }
-Flood::Flood(const World& world, MarkId space, int most, const Ways& ways)
-    : world_(&world), most_(most), ways_(ways), closed_(ways.closed.begin(), ways.closed.end()) {
+Flood::Flood(const World& world, MarkId space, int most, const Ways& ways) : world_(&world), most_(most), ways_(ways) {
     start(cells_of_space(world, space));
 }
 
 void Flood::start(std::span<const Cell> sources) {
-    ways_.closed = closed_;
     const Grid& grid = world_->grid();
-    Box around;
-    for (const Cell source : sources)
-        if (grid.inside(source)) around = around.joined({source.column, source.row, source.column + 1, source.row + 1});
-    if (around.empty()) return;
-    parts_ = world_->lookups().known_parts(ways_);
-    spread_ = window(around.grown(std::min(most_ / straight_step, first_window)).cut(grid.box()));
+    if (!ways_.closed.empty()) closed_.assign(world_->marks().size(), 0);
+    for (const MarkId space : ways_.closed)
+        if (world_->has(space)) closed_[static_cast<size_t>(space.index())] = 1;
+    ways_.closed = {};
+    spread_ = Spread(*world_, ways_, most_);
+    Slate& slate = *spread_.slate_;
     for (const Cell source : sources) {
         if (!grid.inside(source)) continue;  // a source counts even where one could not stand: a drowned camp, a token in rock
-        const size_t index = spread_.index(source);
-        int& length = spread_.length_[index];
-        if (length == 0) continue;
-        length = 0;
-        buckets_[0].push_back({source, index});
+        const uint32_t number = spread_.steps_->number(source);
+        if (slate.length[number] == slate.zero) continue;
+        slate.length[number] = slate.zero;
+        slate.step[number] = no_step;
+        slate.buckets[0].push_back(number);
         ++waiting_;
     }
 }
 
+Spread::Spread(const World& world, const Ways& ways, int most)
+    : steps_(world.lookups().steps(world, ways)),
+      sheet_(world.grid().box()),
+      // No way comes twice to a cell.
+      longest_(static_cast<uint32_t>(std::clamp<int64_t>(most, 0, static_cast<int64_t>(steps_->size()) * slanted_step))),
+      slate_(Slates::lend(world.slates(), steps_->size(), longest_)) {}
+
 std::vector<Cell> Flood::sources() const {
     std::vector<Cell> cells;
-    cells.reserve(buckets_[0].size());
-    for (const Waiting& source : buckets_[0]) cells.push_back(source.cell);
+    cells.reserve(spread_.slate_->buckets[0].size());
+    for (const uint32_t source : spread_.slate_->buckets[0]) cells.push_back(spread_.steps_->cell(source));
     return cells;
 }
 
-bool Flood::look(Cell cell) const {
+// The steps know nothing of closed spaces, nor of corners that are closed by them.
+bool Flood::is_closed_to(uint32_t number, size_t step) const {
     const Grid& grid = world_->grid();
-    const size_t index = grid.index(cell);
-    if (grid.open_at(index) && closed_.empty() && (ways_.through_liquid || grid.body_at(index).is_none())) return true;
-    if (!grid.open_at(index) && (!ways_.over_ground || grid.ground_at(index) != Ground::air)) return false;
-    return can_stand(*world_, cell, ways_);
-}
-
-// What is found is kept where the length of the way would stand; only a source must be looked at again.
-bool Flood::leads_on(const Waiting& there) {
-    int& length = spread_.length_[there.index];
-    if (length < 0) return false;
-    if (length > 0 && (length < unreachable || parts_ != nullptr)) return true;
-    const bool leads = look(there.cell);
-    if (!leads && length != 0) length = no_way;
-    return leads;
-}
-
-void Flood::lead(const Waiting& there, size_t step, int length) {
-    spread_.length_[there.index] = length;
-    spread_.steps_[there.index] = static_cast<uint8_t>(step);
-    buckets_[static_cast<size_t>(length) % buckets_.size()].push_back(there);
-    ++waiting_;
-}
-
-bool Flood::is_at_rim(Cell cell) const {
-    const Box window = spread_.cells(), sheet = world_->grid().box();
-    return (cell.column == window.left && window.left > 0) || (cell.column == window.right - 1 && window.right < sheet.right) ||
-           (cell.row == window.top && window.top > 0) || (cell.row == window.bottom - 1 && window.bottom < sheet.bottom);
-}
-
-Spread Flood::window(const Box& cells) const {
-    Spread fresh(cells);
-    if (parts_ == nullptr) return fresh;
-    for (int row = cells.top; row < cells.bottom; ++row) {
-        const uint16_t* const part = &parts_->part[world_->grid().index({cells.left, row})];
-        int* const length = &fresh.length_[fresh.index({cells.left, row})];
-        for (int column = 0; column < cells.width(); ++column) length[column] = part[column] != 0 ? unreachable : no_way;
-    }
-    return fresh;
-}
-
-void Flood::widen() {
-    const Box old = spread_.cells();
-    Spread wider = window(old.grown(std::max(old.width(), old.height())).cut(world_->grid().box()));
-    for (int row = old.top; row < old.bottom; ++row) {
-        const size_t from = spread_.index({old.left, row}), to = wider.index({old.left, row});
-        std::copy_n(spread_.length_.begin() + static_cast<std::ptrdiff_t>(from), old.width(),
-                    wider.length_.begin() + static_cast<std::ptrdiff_t>(to));
-        std::copy_n(spread_.steps_.begin() + static_cast<std::ptrdiff_t>(from), old.width(),
-                    wider.steps_.begin() + static_cast<std::ptrdiff_t>(to));
-    }
-    spread_ = std::move(wider);
-    for (std::vector<Waiting>& bucket : buckets_)
-        for (Waiting& each : bucket) each.index = spread_.index(each.cell);
-}
-
-void Flood::spread_from(Waiting from) {
-    cells_.push_back(from.cell);
-    if (reached_ + straight_step > most_) return;
-    if (is_at_rim(from.cell)) {
-        widen();
-        from.index = spread_.index(from.cell);
-    }
-    const int across = spread_.across();
-    const int* const around = &spread_.length_[from.index];
-    const auto beside = [&](int columns, int rows) {
-        return Waiting{{from.cell.column + columns, from.cell.row + rows},
-                       static_cast<size_t>(static_cast<int>(from.index) + rows * across + columns)};
+    const auto closed = [&](int columns, int rows) {
+        const Cell here = spread_.steps_->cell(number);
+        const MarkId space = grid.space({here.column + columns, here.row + rows});
+        return !space.is_none() && closed_[static_cast<size_t>(space.index())] != 0;
     };
-    const size_t count = reached_ + slanted_step <= most_ ? steps.size() : 4;
-    for (size_t s = 0; s < count; ++s) {
-        const auto [columns, rows, length] = steps[s];
-        if (around[rows * across + columns] <= reached_ + length) continue;
-        // No squeezing between two corners of rock.
-        if (s >= 4 && !leads_on(beside(columns, 0)) && !leads_on(beside(0, rows))) continue;
-        if (const Waiting there = beside(columns, rows); leads_on(there)) lead(there, s, reached_ + length);
-    }
+    const auto [columns, rows, length] = all_steps[step];
+    if (closed(columns, rows)) return true;
+    if (length == straight_step) return false;
+    const unsigned leads = spread_.steps_->from(number);
+    const bool beside = (leads >> (columns > 0 ? 0 : 1) & 1) != 0 && !closed(columns, 0);
+    const bool above_or_below = (leads >> (rows > 0 ? 2 : 3) & 1) != 0 && !closed(0, rows);
+    return !beside && !above_or_below;
 }
 
 // Worth a look only before a flood without bounds.
@@ -215,15 +133,85 @@ bool Flood::is_vain(std::span<const Cell> cells) const {
 }
 
 bool Flood::spread_to(MarkId space) {
-    if (cells_.empty() && is_vain(space)) return false;
+    if (cells().empty() && is_vain(space)) return false;
     return spread(most_, [&](Cell cell) { return space_walked(world_->grid(), cell) == space; });
 }
 
 bool Flood::spread_to(Cell goal) {
-    if (cells_.empty() && most_ >= unreachable - 1 && is_vain({&goal, 1})) return false;
+    if (cells().empty() && most_ >= unreachable - 1 && is_vain({&goal, 1})) return false;
     return spread(most_, [&](Cell cell) { return cell == goal; });
 }
 
 std::vector<Point> Flood::route() const { return spread_.route(last()); }
+
+int Flood::to(Cell cell) const {
+    const int length = spread_.to(cell);
+    return length <= reached_ ? length : unreachable;
+}
+
+std::vector<Cell> Flood::nearest_sources(Cell cell) const {
+    // Back along every step of every shortest way.
+    std::vector<Cell> found, seen{cell};
+    std::vector<uint8_t> is_seen(spread_.steps_->size(), 0);
+    while (!seen.empty()) {
+        const Cell here = seen.back();
+        seen.pop_back();
+        const int length = spread_.to(here);
+        if (length == 0) {
+            found.push_back(here);
+            continue;
+        }
+        for (size_t s = 0; s < all_steps.size(); ++s) {
+            const Cell from{here.column - all_steps[s].column, here.row - all_steps[s].row};
+            if (spread_.to(from) != length - all_steps[s].length) continue;
+            const uint32_t number = spread_.steps_->number(from);
+            if ((spread_.steps_->from(number) >> s & 1) == 0 || (!closed_.empty() && is_closed_to(number, s))) continue;
+            if (is_seen[number] == 0) seen.push_back(from);
+            is_seen[number] = 1;
+        }
+    }
+    return found;
+}
+
+Beacons::Beacons(const World& world, std::span<const Cell> places, const Ways& ways)
+    : world_(&world),
+      through_liquid_(ways.through_liquid),
+      over_ground_(ways.over_ground),
+      closed_(ways.closed.begin(), ways.closed.end()),
+      parts_(parts_of(world, world.lookups().parts(world, ways), places)) {
+    for (size_t i = 0; i < places.size(); ++i) where_.emplace_back(places[i], i);
+    std::sort(where_.begin(), where_.end());
+}
+
+size_t Beacons::first_at(Cell cell) const {
+    const auto found = std::lower_bound(where_.begin(), where_.end(), std::pair{cell, size_t{0}});
+    return found != where_.end() && found->first == cell ? found->second : where_.size();
+}
+
+std::optional<size_t> Beacons::nearest(Cell from) {
+    // Ways lead back as they lead there, but only from one place where one can stand to another: out of others, and none in.
+    if (!can_stand(*world_, from, ways())) return look_from(from);
+    const Parts& parts = world_->lookups().parts(*world_, ways());
+    if (!std::binary_search(parts_.begin(), parts_.end(), parts.part[world_->grid().index(from)])) return std::nullopt;
+    if (!std::exchange(asked_, true)) return look_from(from);
+    if (!flood_) {
+        std::vector<Cell> sources;
+        for (const auto& [place, number] : where_)
+            if (can_stand(*world_, place, ways())) sources.push_back(place);
+        flood_.emplace(*world_, sources, unreachable - 1, ways());
+    }
+    if (flood_->to(from) == unreachable && !flood_->spread(unreachable - 1, [&](Cell cell) { return cell == from; })) return std::nullopt;
+    size_t first = where_.size();
+    for (const Cell source : flood_->nearest_sources(from)) first = std::min(first, first_at(source));
+    return first;
+}
+
+std::optional<size_t> Beacons::look_from(Cell from) const {
+    Flood flood(*world_, {&from, 1}, unreachable - 1, ways());
+    if (!flood.spread(unreachable - 1, [&](Cell cell) { return first_at(cell) < where_.size(); })) return std::nullopt;
+    size_t first = first_at(flood.last());
+    flood.spread(flood.distance(), [&](Cell cell) { return first = std::min(first, first_at(cell)), false; });
+    return first;
+}
 
 }  // namespace undercroft::world

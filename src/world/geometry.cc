@@ -1,5 +1,6 @@
 #include "world/geometry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace undercroft::world {
@@ -117,6 +118,22 @@ int length_to_nearest(std::span<const Point> line, Point p) {
         length += distance(line[i - 1], line[i]);
     }
     return best_length;
+}
+
+MeasuredLine::MeasuredLine(std::span<const Point> line) : line_(line) {
+    int length = 0;
+    for (size_t i = 1; i < line.size(); ++i) ends_.push_back(length += distance(line[i - 1], line[i]));
+}
+
+Point MeasuredLine::at(int length) const {
+    if (ends_.empty()) return line_.empty() ? Point{} : line_[0];
+    const auto end = std::lower_bound(ends_.begin(), ends_.end(), length);
+    if (end == ends_.end()) return line_.back();
+    const auto segment = static_cast<size_t>(end - ends_.begin());
+    const int before = segment == 0 ? 0 : ends_[segment - 1], whole = *end - before, rest = std::max(0, length) - before;
+    const Point from = line_[segment], to = line_[segment + 1];
+    if (rest >= whole) return to;
+    return {from.x + scaled(to.x - from.x, rest, whole), from.y + scaled(to.y - from.y, rest, whole)};
 }
 
 int sine(int angle) {

@@ -72,6 +72,18 @@ std::vector<Point> last_part(std::span<const Point> line, int length);   // what
 Point nearest_on_line(std::span<const Point> line, Point p);
 int length_to_nearest(std::span<const Point> line, Point p);  // how far along the line its point nearest to p lies
 
+// A line of which many points are asked for; it must outlive this.
+class MeasuredLine {
+public:
+    explicit MeasuredLine(std::span<const Point> line);
+    int length() const { return ends_.empty() ? 0 : ends_.back(); }
+    Point at(int length) const;  // point_along
+
+private:
+    std::span<const Point> line_;
+    std::vector<int> ends_;  // of every segment, along the line
+};
+
 // Angles count 0..1023 from east over south (y grows downward) to a full turn; sine and cosine are scaled by 4096.
 inline constexpr int full_turn = 1024;
 inline constexpr int sine_scale = 4096;

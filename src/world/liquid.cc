@@ -24,8 +24,9 @@ uint64_t hash_body(const Body& body, uint64_t hash) {
     return combine_hash(hash, static_cast<uint64_t>(body.purpose) << 1 | static_cast<uint64_t>(body.lives()));
 }
 
-Settling::Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies, std::vector<Rest>& rests)
-    : grid_(grid), marks_(marks), bodies_(bodies), rests_(rests) {
+Settling::Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies, std::span<const MarkId> frosts,
+                   std::vector<Rest>& rests)
+    : grid_(grid), marks_(marks), bodies_(bodies), frosts_(frosts), rests_(rests) {
     rests_.resize(bodies.size());
 }
 
@@ -50,11 +51,19 @@ void Settling::settle(std::span<const uint32_t> cells, BodyId body) {
                 continue;
             }
             // Whoever comes later notices what this one has left and what it takes now.
-            for (const uint32_t cell : rest.taken) changed_[cell] = 1;
+            touch(rest.taken);
             rest = {};
             if (each.lives()) flow(each);
-            for (const uint32_t cell : rest.taken) changed_[cell] = 1;
+            touch(rest.taken);
         }
+}
+
+void Settling::touch(std::span<const uint32_t> cells) {
+    for (const uint32_t index : cells) {
+        changed_[index] = 1;
+        const Cell cell = grid_.cell(index);
+        touched_ = touched_.joined({cell.column, cell.row, cell.column + 1, cell.row + 1});
+    }
 }
 
 bool Settling::must_flow(const Body& body) const {
@@ -78,9 +87,8 @@ void Settling::flow(const Body& body) {
 }
 
 bool Settling::is_frozen(const Body& body) const {
-    for (const Mark& mark : marks_)
-        if (mark.lives() && mark.kind == MarkKind::frost && mark.shape().covers(body.source)) return true;
-    return false;
+    return std::any_of(frosts_.begin(), frosts_.end(),
+                       [&](MarkId frost) { return marks_[static_cast<size_t>(frost.index())].shape().covers(body.source); });
 }
 
 bool Settling::can_enter(Cell cell, Liquid liquid) const {

@@ -65,13 +65,16 @@ struct Rest {
 // Works out grid.body: anew, or as far as a change can be noticed. A body that looked at nothing that has changed lies as it lay.
 class Settling {
 public:
-    // `marks` and `bodies` by id; ended ones are passed over. `rests` are those of the last settling, by body.
-    Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies, std::vector<Rest>& rests);
+    // `marks` and `bodies` by id; ended ones are passed over. `frosts` are the living ones, `rests` those of the last settling, by body.
+    Settling(Grid& grid, std::span<const Mark> marks, std::span<const Body> bodies, std::span<const MarkId> frosts,
+             std::vector<Rest>& rests);
     void settle_all();
     // After these cells were opened or closed, and this body (if any) came, went or became something else.
     void settle(std::span<const uint32_t> cells, BodyId body);
+    const Box& touched() const { return touched_; }  // around all cells in which something else may stand now
 
 private:
+    void touch(std::span<const uint32_t> cells);
     bool must_flow(const Body& body) const;
     void flow(const Body& body);
     void fill_sea(const Body& body);
@@ -86,7 +89,9 @@ private:
     Grid& grid_;
     std::span<const Mark> marks_;
     std::span<const Body> bodies_;
+    std::span<const MarkId> frosts_;
     std::vector<Rest>& rests_;
+    Box touched_;
     bool all_ = false;
     BodyId other_;                         // flows whatever it has looked at
     std::vector<uint8_t> changed_;         // by cell

@@ -17,13 +17,11 @@ Parts work_out_parts(const World& world, const Ways& ways) {
     Parts parts;
     parts.part.assign(grid.size(), 0);
     parts.spaces.emplace_back();
-    std::vector<uint8_t> leads(grid.size(), 0);
-    for (size_t i = 0; i < grid.size(); ++i) {
-        if (grid.open_at(i))
-            leads[i] = ways.through_liquid || grid.body_at(i).is_none() || world.is_frozen(grid.cell(i)) ? 1 : 0;
-        else if (ways.over_ground && grid.ground_at(i) == Ground::air)
-            leads[i] = can_stand(world, grid.cell(i), ways) ? 1 : 0;
-    }
+    const Steps& steps = *world.lookups().steps(world, ways);
+    std::vector<uint8_t> leads;
+    leads.reserve(grid.size());
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int column = 0; column < grid.columns(); ++column) leads.push_back(steps.leads_to({column, row}) ? 1 : 0);
     // Stretches of a row, each joined to those it touches in the row above; the first one of a part stands for it.
     struct Stretch {
         size_t first, end;
@@ -88,18 +86,30 @@ constexpr uint64_t bits_between(int first, int last, int word) {
 
 Room::Room(const World& world, bool lettering)
     : rows_(world.grid().rows()), across_((world.grid().columns() + 2 * rock_beyond + word_bits - 1) / word_bits) {
-    const Grid& grid = world.grid();
     free_.assign(static_cast<size_t>(rows_) * static_cast<size_t>(across_), ~uint64_t{0});
-    size_t cell = 0;
-    for (int row = 0; row < rows_; ++row) {
+    look_at(world, lettering, world.grid().box());
+}
+
+Room::Room(const Room& before, const World& world, bool lettering, const Box& changed) : Room(before) {
+    look_at(world, lettering, changed.cut(world.grid().box()));
+}
+
+void Room::look_at(const World& world, bool lettering, const Box& cells) {
+    const Grid& grid = world.grid();
+    if (cells.empty()) return;
+    for (int row = cells.top; row < cells.bottom; ++row) {
         uint64_t* words = &free_[static_cast<size_t>(row) * static_cast<size_t>(across_)];
-        for (int bit = rock_beyond; bit < rock_beyond + grid.columns(); ++bit, ++cell)
-            if (grid.ground_at(cell) == Ground::air || grid.open_at(cell)) words[bit / word_bits] &= ~(uint64_t{1} << bit % word_bits);
+        size_t cell = grid.index({cells.left, row});
+        for (int bit = rock_beyond + cells.left; bit < rock_beyond + cells.right; ++bit, ++cell) {
+            const uint64_t taken = grid.ground_at(cell) == Ground::air || grid.open_at(cell) ? 1 : 0;
+            uint64_t& word = words[bit / word_bits];
+            word = (word & ~(uint64_t{1} << bit % word_bits)) | (taken ^ 1) << bit % word_bits;
+        }
     }
     if (!lettering) return;
     for (const Mark& mark : world.marks()) {
-        if (!mark.lives() || mark.kind != MarkKind::reserve) continue;
-        for (const CellSpan& span : cells_of(mark.shape(), grid.columns(), grid.rows())) take(span.row, span.first, span.last);
+        if (mark.kind != MarkKind::reserve || !mark.lives() || !world.cells_around(mark.id).touches(cells)) continue;
+        for (const CellSpan& span : cells_of(mark.shape(), cells)) take(span.row, span.first, span.last);
     }
 }
 
@@ -154,10 +164,6 @@ std::optional<int> Room::free_column(int top, int bottom, int width, int wish, i
     return found;
 }
 
-const Room& Lookups::room(const World& world, bool lettering) const {
-    return rooms_[lettering ? 1 : 0].get([&] { return Room(world, lettering); });
-}
-
 namespace {
 
 size_t sort_of(const Ways& ways) { return (ways.through_liquid ? 1u : 0u) + (ways.over_ground ? 2u : 0u); }
@@ -168,7 +174,37 @@ const Parts& Lookups::parts(const World& world, const Ways& ways) const {
     return parts_[sort_of(ways)].get([&] { return work_out_parts(world, {ways.through_liquid, ways.over_ground, {}}); });
 }
 
-const Parts* Lookups::known_parts(const Ways& ways) const { return ways.closed.empty() ? parts_[sort_of(ways)].known() : nullptr; }
+template <class Value>
+Lookups::Kept<Value>::Kept(const Kept& before, const Box& changed) {
+    if (const std::shared_ptr<const Value>* known = before.now_.known()) {
+        older_ = *known;
+        changed_ = changed;
+    } else {
+        older_ = before.older_;
+        changed_ = before.changed_.joined(changed);
+    }
+}
+
+template <class Value>
+template <class Make, class Renew>
+const std::shared_ptr<const Value>& Lookups::Kept<Value>::get(Make&& make, Renew&& renew) const {
+    return now_.get([&] { return std::make_shared<const Value>(older_ == nullptr ? make() : renew(*older_, changed_)); });
+}
+
+Lookups::Lookups(const Lookups& before, const Box& changed)
+    : steps_{Kept(before.steps_[0], changed), Kept(before.steps_[1], changed), Kept(before.steps_[2], changed),
+             Kept(before.steps_[3], changed)},
+      rooms_{Kept(before.rooms_[0], changed), Kept(before.rooms_[1], changed)} {}
+
+const std::shared_ptr<const Steps>& Lookups::steps(const World& world, const Ways& ways) const {
+    return steps_[sort_of(ways)].get([&] { return Steps(world, ways); },
+                                     [&](const Steps& older, const Box& changed) { return Steps(older, world, ways, changed); });
+}
+
+const Room& Lookups::room(const World& world, bool lettering) const {
+    return *rooms_[lettering ? 1 : 0].get([&] { return Room(world, lettering); },
+                                          [&](const Room& older, const Box& changed) { return Room(older, world, lettering, changed); });
+}
 
 namespace {
 

@@ -12,6 +12,7 @@
 
 #include "world/grid.h"
 #include "world/paths.h"
+#include "world/steps.h"
 
 namespace undercroft::world {
 
@@ -26,6 +27,9 @@ struct Parts {
 class Room {
 public:
     Room(const World& world, bool lettering);
+    // Like another, except in some cells that have changed.
+    Room(const Room& before, const World& world, bool lettering, const Box& changed);
+    friend bool operator==(const Room&, const Room&) = default;
 
     // The box is in cells.
     bool is_free(const Box& cells) const;
@@ -36,6 +40,7 @@ public:
 private:
     static constexpr int rock_beyond = 8;  // to the left of the sheet; more cells than anything keeps clear around itself
 
+    void look_at(const World& world, bool lettering, const Box& cells);
     void take(int row, int first, int last);
 
     int rows_, across_;           // words in a row
@@ -68,14 +73,33 @@ private:
 
 class Lookups {
 public:
-    // The parts for ways that close no space.
+    Lookups() = default;
+    // After a change of some cells: what was known of all the others need not be worked out again.
+    Lookups(const Lookups& before, const Box& changed);
+
+    // For ways that close no space.
     const Parts& parts(const World& world, const Ways& ways) const;
-    const Parts* known_parts(const Ways& ways) const;  // if somebody has asked for them before; null where a space is closed
+    const std::shared_ptr<const Steps>& steps(const World& world, const Ways& ways) const;
     const Room& room(const World& world, bool lettering) const;
 
 private:
+    // Something that can be made from an older one.
+    template <class Value>
+    class Kept {
+    public:
+        Kept() = default;
+        Kept(const Kept& before, const Box& changed);
+        template <class Make, class Renew>
+        const std::shared_ptr<const Value>& get(Make&& make, Renew&& renew) const;
+
+    private:
+        Once<std::shared_ptr<const Value>> now_;
+        std::shared_ptr<const Value> older_;  // the last one that was worked out for a sheet before this one
+        Box changed_;                         // all cells that have changed since
+    };
     std::array<Once<Parts>, 4> parts_;
-    std::array<Once<Room>, 2> rooms_;
+    std::array<Kept<Steps>, 4> steps_;
+    std::array<Kept<Room>, 2> rooms_;
 };
 
 // No nearer can the outline of a mark be to p: quick, for those who look for the nearest.

@@ -28,7 +28,6 @@ void Reach::spread(std::span<const Cell> sources, int limit, const Ways& ways) {
     Flood flood(*world_, sources, limit, ways);
     flood.spread(limit, [](Cell) { return false; });
     spread_ = std::move(flood.spread_);
-    cells_ = std::move(flood.cells_);
 }
 
 int Reach::to(MarkId space) const {
@@ -37,7 +36,7 @@ int Reach::to(MarkId space) const {
 }
 
 Cell Reach::nearest_cell(MarkId space) const {
-    for (const Cell cell : cells_)
+    for (const Cell cell : cells())
         if (space_walked(world_->grid(), cell) == space) return cell;
     return {-1, -1};
 }
@@ -46,7 +45,7 @@ std::vector<MarkId> Reach::spaces() const {
     std::vector<MarkId> found;
     std::vector<uint8_t> known(world_->marks().size() + 1, 0);  // the last one is the sky
     MarkId last;
-    for (const Cell cell : cells_) {
+    for (const Cell cell : cells()) {
         const MarkId space = space_walked(world_->grid(), cell);
         if (space.is_none() || space == last) continue;
         last = space;
@@ -145,11 +144,12 @@ Walk follow(const World& world, std::span<const Point> route, int length) {
     Walk walk;
     if (route.empty()) return walk;
     walk.route = first_part(route, length);
-    walk.walked = std::min(length, length_of(route));
+    const MeasuredLine line(route);
+    walk.walked = std::min(length, line.length());
     walk.end = walk.route.back();
     MarkId last = world.grid().space(cell_at(route.front()));
     for (int at = 0; at <= walk.walked; at += cell_size) {
-        const Point here = point_along(route, at);
+        const Point here = line.at(at);
         const Cell cell = cell_at(here);
         const MarkId space = space_walked(world.grid(), cell);
         if (space == last || space.is_none()) continue;

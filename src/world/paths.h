@@ -3,11 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/chance.h"
+#include "world/slate.h"
+#include "world/steps.h"
 #include "world/world.h"
 
 namespace undercroft::world {
@@ -24,29 +27,26 @@ struct Ways {
 // What hangs together underground, whatever stands in it.
 inline constexpr Ways joined_ways{true, false, {}};
 
-// Where some shortest ways have come: a window of the sheet, no larger than they may lead, with a rim through which no way leads.
+// Where some shortest ways have come.
 class Spread {
 public:
     Spread() = default;
-    explicit Spread(const Box& cells);
+    Spread(const World& world, const Ways& ways, int most);
 
-    const Box& cells() const { return cells_; }
-    bool holds(Cell cell) const { return cells_.contains(Point{cell.column, cell.row}); }
-    int across() const { return across_; }
-    // Of a cell in the window or on its rim.
-    size_t index(Cell cell) const { return static_cast<size_t>((cell.row - cells_.top + 1) * across_ + cell.column - cells_.left + 1); }
     int to(Cell cell) const {
-        const int length = holds(cell) ? length_[index(cell)] : unreachable;
-        return length < 0 ? unreachable : length;
+        if (!sheet_.contains(Point{cell.column, cell.row})) return unreachable;
+        const uint32_t length = slate_->length[steps_->number(cell)] - slate_->zero;
+        return length <= longest_ ? static_cast<int>(length) : unreachable;
     }
+    std::span<const Cell> cells() const { return slate_->cells; }
     std::vector<Point> route(Cell to) const;  // from a source to a cell that was reached, without needless points
 
 private:
     friend class Flood;
-    Box cells_;
-    int across_ = 0;
-    std::vector<int> length_;     // less than 0 where no way leads, `unreachable` where nobody has been
-    std::vector<uint8_t> steps_;  // direction of the step that led here
+    std::shared_ptr<const Steps> steps_;
+    Box sheet_;
+    uint32_t longest_ = 0;
+    Slates::Lent slate_;
 };
 
 // All places within `limit` of the sources, by the shortest way.
@@ -61,15 +61,14 @@ public:
     int to(Point p) const { return to(cell_at(p)); }
     int to(MarkId space) const;  // to its nearest cell
     Cell nearest_cell(MarkId space) const;
-    std::span<const Cell> cells() const { return cells_; }  // nearest first
-    std::vector<MarkId> spaces() const;                     // nearest first, each once
-    std::vector<Point> route(Cell to) const;                // from a source; empty when not reached
+    std::span<const Cell> cells() const { return spread_.cells(); }  // nearest first
+    std::vector<MarkId> spaces() const;                              // nearest first, each once
+    std::vector<Point> route(Cell to) const;                         // from a source; empty when not reached
 
 private:
     void spread(std::span<const Cell> sources, int limit, const Ways& ways);
     const World* world_;
     Spread spread_;
-    std::vector<Cell> cells_;
 };
 
 // G-05: shortest way between two places or spaces; `unreachable` when there is none.

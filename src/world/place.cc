@@ -119,10 +119,10 @@ public:
     std::optional<Site> hanging() {
         for (const MarkId id : order_.near) {
             if (!world_.has(id) || !world_.mark(id).lives() || world_.mark(id).shape().kind != ShapeKind::line) continue;
-            const std::vector<Point>& line = world_.mark(id).shape().points;
-            const int whole = length_of(line);
+            const MeasuredLine line(world_.mark(id).shape().points);
+            const int whole = line.length();
             for (int at = passage_; at < whole - passage_ / 2; at += 2 * cell_size) {
-                const Point here = point_along(line, at), before = point_along(line, at - 24), after = point_along(line, at + 24);
+                const Point here = line.at(at), before = line.at(at - 24), after = line.at(at + 24);
                 if (std::abs(after.y - before.y) > std::abs(after.x - before.x)) continue;
                 for (int neck = clear_; neck <= clear_ + 96; neck += cell_size) {
                     const int reach = passage_ / 2 + neck;

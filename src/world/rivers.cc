@@ -264,22 +264,41 @@ MarkId freeze(World& world, const Box& region, const Origin& origin) {
 
 void thaw(World& world, MarkId frost, Moment when, uint32_t cause) { world.finish(frost, when, cause); }
 
+namespace {
+
+// Middles of edges between magma and another liquid, in the order of rows; at a cell the right one before the lower one.
+std::vector<Point> edges_of_magma(const World& world) {
+    const Grid& grid = world.grid();
+    std::vector<size_t> numbers;  // twice the index of the left or upper cell, and one more where the other lies below
+    for (const Body& body : world.bodies()) {
+        if (!body.lives() || body.liquid() != Liquid::magma) continue;
+        for (const uint32_t index : world.wet_cells(body.id)) {
+            const Cell cell = grid.cell(index);
+            const auto meets = [&](int columns, int rows) {
+                const std::optional<Liquid> there = world.liquid_at({cell.column + columns, cell.row + rows});
+                return there && *there != Liquid::magma;
+            };
+            if (meets(1, 0)) numbers.push_back(2 * size_t{index});
+            if (meets(0, 1)) numbers.push_back(2 * size_t{index} + 1);
+            if (meets(-1, 0)) numbers.push_back(2 * size_t{index} - 2);
+            if (meets(0, -1)) numbers.push_back(2 * (size_t{index} - static_cast<size_t>(grid.columns())) + 1);
+        }
+    }
+    std::sort(numbers.begin(), numbers.end());
+    std::vector<Point> edges;
+    for (const size_t number : numbers) {
+        const Point one = centre_of(grid.cell(number / 2));
+        edges.push_back(number % 2 == 0 ? Point{one.x + cell_size / 2, one.y} : Point{one.x, one.y + cell_size / 2});
+    }
+    return edges;
+}
+
+}  // namespace
+
 std::vector<MarkId> meet_liquids(World& world, const Origin& origin) {
     std::vector<MarkId> walls;
     for (int round = 0; round < 12; ++round) {
-        const Grid& grid = world.grid();
-        // Middles of edges between magma and another liquid, in the order of rows.
-        std::vector<Point> edges;
-        for (size_t i = 0; i < grid.size(); ++i) {
-            if (grid.body_at(i).is_none()) continue;
-            const Cell cell = grid.cell(i);
-            const Liquid here = world.body(grid.body_at(i)).liquid();
-            for (const Cell next : {Cell{cell.column + 1, cell.row}, Cell{cell.column, cell.row + 1}}) {
-                const std::optional<Liquid> there = world.liquid_at(next);
-                if (there && (here == Liquid::magma) != (*there == Liquid::magma))
-                    edges.push_back({(centre_of(cell).x + centre_of(next).x) / 2, (centre_of(cell).y + centre_of(next).y) / 2});
-            }
-        }
+        const std::vector<Point> edges = edges_of_magma(world);
         if (edges.empty()) break;
         // One wall for each cluster: all edges that follow each other within three cells.
         std::vector<Point> wall{edges.front()};

@@ -53,6 +53,45 @@ size_t index_of(const std::vector<int>& lines, int value) {
     return best;
 }
 
+// States that wait: the one with the least total comes first, then the one with the lowest number. Totals hardly ever fall while a search
+// goes on, so they wait in buckets and only the bucket whose turn it is stands in order.
+class WaitingStates {
+public:
+    explicit WaitingStates(int first) : first_(first) {}
+
+    bool empty() const { return count_ == 0; }
+    void push(int total, uint32_t state) {
+        const size_t bucket = std::min(static_cast<size_t>(std::max(total - first_, 0)) / bucket_width, buckets_.size() - 1);
+        buckets_[bucket].push_back(static_cast<uint64_t>(total) << 32 | state);
+        ++count_;
+        if (bucket < turn_)
+            give_turn(bucket);
+        else if (bucket == turn_)
+            std::push_heap(buckets_[bucket].begin(), buckets_[bucket].end(), std::greater<>());
+    }
+    std::pair<int, uint32_t> pop() {
+        while (buckets_[turn_].empty()) give_turn(turn_ + 1);
+        std::vector<uint64_t>& bucket = buckets_[turn_];
+        std::pop_heap(bucket.begin(), bucket.end(), std::greater<>());
+        const uint64_t least = bucket.back();
+        bucket.pop_back();
+        --count_;
+        return {static_cast<int>(least >> 32), static_cast<uint32_t>(least)};
+    }
+
+private:
+    static constexpr size_t bucket_width = 8 * cost_scale;
+
+    void give_turn(size_t bucket) {
+        turn_ = bucket;
+        std::make_heap(buckets_[bucket].begin(), buckets_[bucket].end(), std::greater<>());
+    }
+
+    int first_;
+    std::array<std::vector<uint64_t>, 512> buckets_;
+    size_t turn_ = 0, count_ = 0;
+};
+
 class CourseSearch {
 public:
     CourseSearch(const World& world, const CourseWish& wish)
@@ -73,24 +112,17 @@ public:
         std::vector<State> states(nodes * directions);
         const size_t start = node(index_of(xs_, wish_.from.x), index_of(ys_, wish_.from.y));
         const size_t goal = node(index_of(xs_, wish_.to.x), index_of(ys_, wish_.to.y));
-        // Least total first, then the lowest number of a state, both in one word.
-        std::vector<uint64_t> open;
-        const auto push = [&](int total, size_t state) {
-            open.push_back(static_cast<uint64_t>(total) << 32 | static_cast<uint32_t>(state));
-            std::push_heap(open.begin(), open.end(), std::greater<>());
-        };
+        WaitingStates waiting(estimate(start, goal));
         for (size_t d = 0; d < directions; ++d) {
             states[start * directions + d].best = 0;
-            push(estimate(start, goal), start * directions + d);
+            waiting.push(estimate(start, goal), static_cast<uint32_t>(start * directions + d));
         }
         size_t end = goal * directions;
         bool found = false;
-        while (!open.empty()) {
-            std::pop_heap(open.begin(), open.end(), std::greater<>());
-            const auto total = static_cast<int>(open.back() >> 32);
-            const size_t state = static_cast<uint32_t>(open.back());
-            open.pop_back();
-            const size_t here = state / directions, heading = state % directions;
+        const auto across = static_cast<uint32_t>(xs_.size()), down = static_cast<uint32_t>(ys_.size());
+        while (!waiting.empty()) {
+            const auto [total, state] = waiting.pop();
+            const uint32_t here = straight_ ? state / 4 : state, heading = straight_ ? state % 4 : 0;
             const int spent = states[state].best;
             if (total > spent + estimate(here, goal)) continue;
             if (here == goal) {
@@ -98,17 +130,19 @@ public:
                 found = true;
                 break;
             }
-            const int column = static_cast<int>(here % xs_.size()), row = static_cast<int>(here / xs_.size());
-            for (size_t s = 0; s < (straight_ ? 4u : 8u); ++s) {
-                const int c = column + steps[s].x, r = row + steps[s].y;
-                if (c < 0 || r < 0 || c >= static_cast<int>(xs_.size()) || r >= static_cast<int>(ys_.size())) continue;
-                const size_t there = node(static_cast<size_t>(c), static_cast<size_t>(r));
+            const uint32_t row = here / across, column = here - row * across;
+            for (uint32_t s = 0; s < (straight_ ? 4u : 8u); ++s) {
+                // Before the first line the number is higher than any.
+                const uint32_t c = column + static_cast<uint32_t>(steps[s].x), r = row + static_cast<uint32_t>(steps[s].y);
+                if (c >= across || r >= down) continue;
+                const uint32_t there = r * across + c;
                 int cost = spent + step_length(column, row, c, r) * cost_at(there);
                 if (straight_ && heading != s && here != start) cost += turn_cost;
-                State& next = states[there * directions + (straight_ ? s : 0)];
+                const uint32_t then = straight_ ? there * 4 + s : there;
+                State& next = states[then];
                 if (cost >= next.best) continue;
                 next = {cost, static_cast<int8_t>(s), static_cast<int8_t>(heading)};
-                push(cost + estimate(there, goal), there * directions + (straight_ ? s : 0));
+                waiting.push(cost + estimate(there, goal), then);
             }
         }
         std::vector<Point> course{wish_.to};
@@ -146,9 +180,8 @@ private:
         const Point a = point(from), b = point(goal);
         return known = (straight_ ? std::abs(a.x - b.x) + std::abs(a.y - b.y) : distance(a, b)) * cost_scale;
     }
-    int step_length(int column, int row, int to_column, int to_row) const {
-        const int dx = std::abs(xs_[static_cast<size_t>(column)] - xs_[static_cast<size_t>(to_column)]);
-        const int dy = std::abs(ys_[static_cast<size_t>(row)] - ys_[static_cast<size_t>(to_row)]);
+    int step_length(size_t column, size_t row, size_t to_column, size_t to_row) const {
+        const int dx = std::abs(xs_[column] - xs_[to_column]), dy = std::abs(ys_[row] - ys_[to_row]);
         if (dx == 0 || dy == 0) return dx + dy;
         if (dx == lattice_step && dy == lattice_step) return slanted_step;
         return distance({0, 0}, {dx, dy});

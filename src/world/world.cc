@@ -4,12 +4,14 @@
 #include "core/hash.h"
 #include "core/rng.h"
 #include "world/lookups.h"
+#include "world/slate.h"
 
 namespace undercroft::world {
 
-World::World() { forget(); }
+World::World() : slates_(std::make_shared<Slates>()) { forget(); }
 
-World::World(const Sheet& sheet, uint64_t seed, std::vector<int> heights) : sheet_(sheet), seed_(seed) {
+World::World(const Sheet& sheet, uint64_t seed, std::vector<int> heights)
+    : sheet_(sheet), seed_(seed), slates_(std::make_shared<Slates>()) {
     CHECK(heights.size() == static_cast<size_t>(sheet.columns()));
     surface_.push_back({{}, 0, std::move(heights)});
     rebuild();
@@ -74,8 +76,49 @@ std::vector<BodyId> World::bodies_in(MarkId space) const {
 
 std::vector<MarkId> World::spaces_of(BodyId id) const {
     std::vector<MarkId> found;
-    for (size_t cell = 0; cell < grid_.size(); ++cell)
-        if (grid_.body_at(cell) == id) insert_once(found, grid_.space_at(cell));
+    for (const uint32_t cell : wet_cells(id)) insert_once(found, grid_.space_at(cell));
+    return found;
+}
+
+std::vector<MarkId> World::neighbours_of(MarkId space) const {
+    std::vector<MarkId> found;
+    for (const Contact& contact : contacts_.of(space)) found.push_back(contact.other(space));
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::vector<MarkId> World::neighbours_of(MarkId space, Shape shape) const {
+    keep_inside(shape, sheet_.box());
+    const Box cells = cells_around(space).joined(cells_in(shape.box()).cut(grid_.box()));
+    // The fold that makes cells what they are (apply), with the other shape, as far as spaces go.
+    std::vector<MarkId> trial(static_cast<size_t>(cells.width()) * static_cast<size_t>(cells.height()));
+    const auto here = [&](Cell cell) -> MarkId& {
+        return trial[static_cast<size_t>(cell.row - cells.top) * static_cast<size_t>(cells.width()) +
+                     static_cast<size_t>(cell.column - cells.left)];
+    };
+    for_living(cells, [&](const Mark& mark) {
+        const bool opens = is_space(mark.kind), fills = is_filling(mark.kind);
+        if (!opens && !fills) return;
+        for (const CellSpan& span : cells_of(mark.id == space ? shape : mark.shape(), cells))
+            for (int column = span.first; column <= span.last; ++column) {
+                MarkId& open = here({column, span.row});
+                if (fills)
+                    open = MarkId::none();
+                else if (is_cutting(mark.kind) || open.is_none())
+                    open = mark.id;
+            }
+    });
+    const auto node = [&](Cell cell) {
+        if (grid_.is_sky(cell)) return sky;
+        return cells.contains(Point{cell.column, cell.row}) ? here(cell) : grid_.space(cell);
+    };
+    std::vector<MarkId> found;
+    for (int row = cells.top; row < cells.bottom; ++row)
+        for (int column = cells.left; column < cells.right; ++column) {
+            if (node({column, row}) != space) continue;
+            for (const Cell next : {Cell{column + 1, row}, Cell{column - 1, row}, Cell{column, row + 1}, Cell{column, row - 1}})
+                if (const MarkId other = node(next); !other.is_none() && other != space) insert_once(found, other);
+        }
     return found;
 }
 
@@ -87,14 +130,14 @@ MarkId World::add(Mark mark) {
     marks_.push_back(std::move(mark));
     const Mark& added = marks_.back();
     note(added);
-    if (added.kind == MarkKind::reserve) forget();
+    if (added.kind == MarkKind::reserve) forget(cells_around(added.id));
     if (!is_seen(added.kind)) return added.id;
     const Box cells = cells_around(added.id);
     const std::vector<MarkId> before = spaces_in(cells);
     contacts_.count(grid_, cells, -1);
     apply(added, cells);
     contacts_.count(grid_, cells, +1);
-    forget();
+    forget(cells);
     changed(added, cells, before);
     return added.id;
 }
@@ -122,12 +165,6 @@ void World::redo(MarkId id, Form form) {
     mark.forms.back() = std::move(form);
     around_[static_cast<size_t>(id.index())] = cells_in(mark.box()).cut(grid_.box());
     redraw(mark, before.joined(cells_around(id)));
-}
-
-void World::unshape(MarkId id, const Form& before) {
-    Mark& mark = marks_[static_cast<size_t>(id.index())];
-    redo(id, before);
-    if (mark.forms.size() > 1 && mark.forms[mark.forms.size() - 2] == before) mark.forms.pop_back();
 }
 
 void World::give(MarkId id, uint16_t owner, Moment when, uint32_t cause) {
@@ -214,6 +251,12 @@ void World::apply(const Mark& mark, const Box& clip) {
         }
 }
 
+template <class Visit>
+void World::for_living(const Box& cells, Visit&& visit) const {
+    for (size_t i = 0; i < marks_.size(); ++i)
+        if (around_[i].touches(cells) && marks_[i].lives()) visit(marks_[i]);
+}
+
 void World::redraw(const Box& cells) {
     contacts_.count(grid_, cells, -1);
     const std::vector<int>& heights = surface_.back().heights;
@@ -224,14 +267,13 @@ void World::redraw(const Box& cells) {
             open(cell, MarkId::none());
             grid_.ore_[cell] = MarkId::none();
         }
-    for (const Mark& mark : marks_)
-        if (mark.lives() && cells_around(mark.id).touches(cells)) apply(mark, cells);
+    for_living(cells, [&](const Mark& mark) { apply(mark, cells); });
     contacts_.count(grid_, cells, +1);
-    forget();
+    forget(cells);
 }
 
 void World::redraw(const Mark& mark, const Box& cells) {
-    if (mark.kind == MarkKind::reserve) forget();
+    if (mark.kind == MarkKind::reserve) forget(cells);
     if (!is_seen(mark.kind)) return;
     const std::vector<MarkId> before = spaces_in(cells);
     redraw(cells);
@@ -251,7 +293,8 @@ std::vector<MarkId> World::spaces_in(const Box& cells) const {
 
 void World::changed(const Mark& mark, const Box& cells, std::span<const MarkId> before) {
     // Rivers fill the shapes of their reaches, and ice stays in the shape of its cave: there a change is more than what cells show.
-    if (mark.kind == MarkKind::river || mark.kind == MarkKind::frost || !frosts_.empty()) return settle_all();
+    if (mark.kind == MarkKind::frost) forget();  // one can walk on ice
+    if (mark.kind == MarkKind::river || mark.kind == MarkKind::frost || (!frosts_.empty() && is_home(mark.id))) return settle_all();
     std::vector<uint32_t> noticed;
     auto was = before.begin();
     for (int row = cells.top; row < cells.bottom; ++row)
@@ -262,20 +305,28 @@ void World::changed(const Mark& mark, const Box& cells, std::span<const MarkId> 
     if (!noticed.empty()) settle(noticed, BodyId::none());
 }
 
+bool World::is_home(MarkId mark) const {
+    return std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& body) { return body.home == mark; });
+}
+
 void World::settle(std::span<const uint32_t> cells, BodyId body) {
-    Settling(grid_, marks_, bodies_, rests_).settle(cells, body);
-    count_wet();
+    Settling settling(grid_, marks_, bodies_, frosts_, rests_);
+    settling.settle(cells, body);
+    settled(settling.touched());
 }
 
 void World::settle_all() {
-    Settling(grid_, marks_, bodies_, rests_).settle_all();
-    count_wet();
+    Settling settling(grid_, marks_, bodies_, frosts_, rests_);
+    settling.settle_all();
+    settled(settling.touched());
 }
 
 void World::forget() { lookups_ = std::make_shared<const Lookups>(); }
 
-void World::count_wet() {
-    forget();
+void World::forget(const Box& cells) { lookups_ = std::make_shared<const Lookups>(*lookups_, cells); }
+
+void World::settled(const Box& cells) {
+    forget(cells);
     looked_at_.assign(grid_.size(), 0);
     std::fill(wet_cells_.begin(), wet_cells_.end(), 0);
     for (const Rest& rest : rests_) {
@@ -285,6 +336,7 @@ void World::count_wet() {
 }
 
 void World::rebuild() {
+    forget();
     grid_ = Grid(sheet_.columns(), sheet_.rows());
     contacts_ = {};
     around_.clear();

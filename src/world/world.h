@@ -25,6 +25,7 @@ struct SurfaceLine {
 };
 
 class Lookups;
+class Slates;
 
 class World {
 public:
@@ -58,15 +59,19 @@ public:
     Box cells_around(MarkId mark) const { return around_[static_cast<size_t>(mark.index())]; }  // all cells of the sheet it can cover
     std::vector<BodyId> bodies_in(MarkId space) const;                                          // by id
     std::vector<MarkId> spaces_of(BodyId body) const;                                           // which spaces it wets, by id
+    std::span<const uint32_t> wet_cells(BodyId body) const { return rests_[static_cast<size_t>(body.index())].taken; }  // in no order
+
+    std::vector<MarkId> neighbours_of(MarkId space) const;               // what it touches, by id
+    std::vector<MarkId> neighbours_of(MarkId space, Shape shape) const;  // what it would touch if it had this shape
 
     const Lookups& lookups() const { return *lookups_; }  // lookups.h
+    const std::shared_ptr<Slates>& slates() const { return slates_; }
 
     // Changes. Every one leaves grid, contacts and liquids as they must be; none can fail.
     MarkId add(Mark mark);  // points are moved into the sheet; the id is given here
     void finish(MarkId id, Moment when, uint32_t cause = 0);
     void reshape(MarkId id, Form form);
-    void redo(MarkId id, Form form);              // as if the last form had been this one: for what is still being drawn
-    void unshape(MarkId id, const Form& before);  // takes back a reshape that turned out badly
+    void redo(MarkId id, Form form);  // as if the last form had been this one: for what is still being drawn
     void give(MarkId id, uint16_t owner, Moment when, uint32_t cause = 0);
     void set_purpose(MarkId id, uint16_t purpose) { marks_[static_cast<size_t>(id.index())].purpose = purpose; }
     void work_out(MarkId ore, int unit, Moment when, MarkId mine = {});
@@ -91,14 +96,18 @@ private:
     void note(const Mark& mark);           // what is kept beside it
     void open(size_t cell, MarkId space);  // or closes it, with none
     void apply(const Mark& mark, const Box& clip);
-    void redraw(const Box& cells);                    // grid and contacts inside the box, from the marks
-    void redraw(const Mark& mark, const Box& cells);  // since this mark has changed, and lets the liquids follow
+    template <class Visit>
+    void for_living(const Box& cells, Visit&& visit) const;  // marks that may cover some of these cells, by id
+    void redraw(const Box& cells);                           // grid and contacts inside the box, from the marks
+    void redraw(const Mark& mark, const Box& cells);         // since this mark has changed, and lets the liquids follow
     std::vector<MarkId> spaces_in(const Box& cells) const;
     void changed(const Mark& mark, const Box& cells, std::span<const MarkId> before);  // settles anew if liquids could notice
+    bool is_home(MarkId mark) const;                                                   // of a liquid
     void settle(std::span<const uint32_t> cells, BodyId body);
     void settle_all();
-    void count_wet();
-    void forget();  // what was looked up, since the sheet is another now
+    void settled(const Box& cells);  // what stands there may have changed
+    void forget();                   // what was looked up, since the sheet is another now
+    void forget(const Box& cells);   // since these have changed
     void rebuild();
 
     Sheet sheet_;
@@ -115,6 +124,7 @@ private:
     std::vector<int> open_cells_, wet_cells_;
     std::vector<MarkId> frosts_;  // the living ones
     std::shared_ptr<const Lookups> lookups_;
+    std::shared_ptr<Slates> slates_;  // for floods; scratch paper, no part of the value
 };
 
 }  // namespace undercroft::world

@@ -85,32 +85,28 @@ const Thing* nearest(std::vector<Thing>& things) {
 // What passages lead to first: along open ways that do not come back through the capital. Of things equally far the first counts.
 class Lookout {
 public:
-    Lookout(const Play& play, std::vector<Thing> things) : play_(play), things_(std::move(things)) {
+    Lookout(const Play& play, std::vector<Thing> things, MarkId home) : play_(play), things_(std::move(things)), home_(home) {
         std::erase_if(things_, [&](const Thing& each) { return !each.place.is_none() && is_on_surface(play.world(), each.place); });
-        for (size_t i = 0; i < things_.size(); ++i) where_.emplace_back(world::cell_at(things_[i].at), i);
-        std::ranges::sort(where_);
-        for (const auto& [cell, thing] : where_) cells_.push_back(cell);
+        for (const Thing& thing : things_) cells_.push_back(world::cell_at(thing.at));
     }
 
-    std::optional<Passage> look(MarkId space, Point at, std::span<const MarkId> closed) const {
-        world::Flood flood(play_.world(), at, world::unreachable - 1, {false, false, closed});
-        if (things_.empty() || flood.is_vain(cells_)) return std::nullopt;
-        if (!flood.spread(world::unreachable - 1, [&](world::Cell cell) { return first_at(cell) < things_.size(); })) return std::nullopt;
-        size_t first = first_at(flood.last());
-        flood.spread(flood.distance(), [&](world::Cell cell) { return first = std::min(first, first_at(cell)), false; });
-        return Passage{space, at, things_[first]};
-    }
+    std::optional<Passage> look(MarkId space, Point at) { return look(whole_, {}, space, at); }
+    std::optional<Passage> look_away_from_home(MarkId space, Point at) { return look(away_, {&home_, 1}, space, at); }
 
 private:
-    size_t first_at(world::Cell cell) const {
-        const auto found = std::ranges::lower_bound(where_, std::pair{cell, size_t{0}});
-        return found != where_.end() && found->first == cell ? found->second : things_.size();
+    std::optional<Passage> look(std::optional<world::Beacons>& beacons, std::span<const MarkId> closed, MarkId space, Point at) const {
+        if (things_.empty()) return std::nullopt;
+        if (!beacons) beacons.emplace(play_.world(), cells_, world::Ways{false, false, closed});
+        const std::optional<size_t> first = beacons->nearest(world::cell_at(at));
+        if (!first) return std::nullopt;
+        return Passage{space, at, things_[*first]};
     }
 
     const Play& play_;
     std::vector<Thing> things_;
-    std::vector<std::pair<world::Cell, size_t>> where_;  // rising; of those in one cell the first comes first
+    MarkId home_;
     std::vector<world::Cell> cells_;
+    std::optional<world::Beacons> whole_, away_;
 };
 
 std::optional<Passage> look_over_ground(const Play& play, std::vector<Thing> things, Point from) {
@@ -130,7 +126,7 @@ void visit_passages(const Play& play, GroupId empire, std::optional<MarkId> only
     const MarkId home = play.of(empire).home;
     const Point door = door_of(play.world(), home);
     const std::vector<Thing> things = things_to_meet(play, empire);
-    const Lookout lookout(play, things);
+    Lookout lookout(play, things, home);
     const bool above = is_on_surface(play.world(), home);
     const auto is_closed = [&](MarkId space) { return play.of(empire).notes.has(Note::closed_way, space.index()); };
     const auto is_wanted = [&](MarkId space) { return (!only || *only == space) && !is_closed(space); };
@@ -139,19 +135,18 @@ void visit_passages(const Play& play, GroupId empire, std::optional<MarkId> only
     bool open = above;
     if (!above) {
         own = world::component(play.world(), home);
-        const std::array<MarkId, 1> closed{home};
         const world::Reach way(play.world(), home, finger, {});
         for (const MarkId exit : world::exits(play.world(), home)) {
             if (exit == world::sky || !is_wanted(exit)) continue;
             const world::Cell cell = way.nearest_cell(exit);
-            if (cell.column >= 0 && is_enough(lookout.look(exit, world::centre_of(cell), closed))) return;
+            if (cell.column >= 0 && is_enough(lookout.look_away_from_home(exit, world::centre_of(cell)))) return;
         }
     }
     for (const world::Entrance& entrance : world::entrances(play.world())) {
         const bool joined = std::ranges::binary_search(own, entrance.space);
         open = open || joined;
         if (joined || !is_wanted(entrance.space) || !open) continue;
-        if (is_enough(lookout.look(entrance.space, {entrance.at.x, entrance.at.y + world::cell_size}, {}))) return;
+        if (is_enough(lookout.look(entrance.space, {entrance.at.x, entrance.at.y + world::cell_size}))) return;
     }
     if (open && is_wanted(world::sky)) is_enough(look_over_ground(play, things, {door.x, play.world().ground_at(door.x)}));
 }

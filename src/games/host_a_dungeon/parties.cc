@@ -109,13 +109,14 @@ private:
 Leg walk_on(const Play& play, GroupId party, const std::vector<Point>& route, int from, int length) {
     Leg leg;
     Watch watch(play, party);
-    const int end = std::min(length, world::length_of(route));
+    const world::MeasuredLine line(route);
+    const int end = std::min(length, line.length());
     leg.walked = from;
-    leg.at = world::point_along(route, from);
+    leg.at = line.at(from);
     MarkId last;
     const auto step_to = [&](int walked) {
         leg.walked = walked;
-        leg.at = world::point_along(route, walked);
+        leg.at = line.at(walked);
         const MarkId space = play.world().grid().space(world::cell_at(leg.at));
         if (!space.is_none() && space != last) {
             last = space;
