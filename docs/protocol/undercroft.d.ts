@@ -1356,6 +1356,8 @@ export interface OneDeckDungeonHero {
   fighting: boolean;
   /** The question is put to this seat. */
   asked: boolean;
+  /** The viewer's, where there are others. */
+  own: boolean;
   /** Wounds a healing potion would remove now. */
   draught: number;
   /** Wounds the way down removes. */
@@ -2200,6 +2202,8 @@ export interface ViewQuestion {
   moment?: string;
   /** So many questions like this one follow at once, whatever is answered: wounds dealt together. */
   alike: number;
+  /** Several people are asked this together, and the first answer is given for all: who they are, in words. */
+  together?: string;
 }
 
 export interface ViewRun {

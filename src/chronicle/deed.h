@@ -55,4 +55,9 @@ struct Deed {
     std::string rolls;  // as the record has them: "d20 14"
 };
 
+// Whoever made an end of somebody with a name, where the deed tells just that; no_one: it tells something else.
+CastId hand_in(const Deed& deed);
+// And whom.
+CastId ended_in(const Deed& deed);
+
 }  // namespace undercroft::chronicle

@@ -22,7 +22,8 @@ struct Noun {
     Cases ru;
     Gender gender = Gender::masculine;
     bool animate = false;
-    bool on = false;  // «на», not «в»
+    bool on = false;      // «на», not «в»
+    bool en_one = false;  // one thing in English, whatever its Russian gender: the castle, стены
 
     const std::string& form(Case which) const { return ru[static_cast<size_t>(which)]; }
     bool empty() const { return en.empty(); }

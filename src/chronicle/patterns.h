@@ -9,6 +9,7 @@
 //
 //   [word]
 //   they = "they"                                     # small words that stand for a name
+//   small = "the a to in"                             # words that stay with the noun behind them
 #pragma once
 
 #include <array>

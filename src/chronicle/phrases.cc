@@ -19,7 +19,8 @@ constexpr std::array<std::string_view, case_count> case_suffixes = {"", "_g", "_
 constexpr std::array<std::string_view, 15> noun_names = {"people", "rivals", "who",  "foe",    "other",    "place",   "source", "kin",
                                                          "old",    "doers",  "foes", "others", "keepsake", "species", "ant"};
 constexpr std::array<std::string_view, 5> count_names = {"loss", "slain", "gain", "loot", "count"};
-constexpr std::array<std::string_view, 12> plain_names = {"at", "to", "from", "toward", "ord", "y", "n", "past", "list", "k", "k_w", "k_c"};
+constexpr std::array<std::string_view, 14> plain_names = {"at",   "to",   "from", "toward", "ord", "y", "n",
+                                                          "past", "list", "k",    "k_w",    "k_c", "m", "things"};
 
 std::string joined(std::string_view name, std::string_view suffix) { return std::string(name) + std::string(suffix); }
 
@@ -60,7 +61,6 @@ Noun doers_of(const Actor& actor) {
     return actor.name.empty() ? actor.kind : of_owner(actor.kind, actor.name);
 }
 
-// The manticore Sharra, the goblins of Skrug: for those who are named for the first time.
 Noun introduced(const Actor& actor) {
     if (actor.name.empty() || actor.kind.empty() || actor.sort == Actor::Sort::place || actor.speaks_for_itself) {
         return spoken_name(actor);
@@ -149,7 +149,16 @@ Arguments::Arguments(Language language, const Cast& cast, const Deed& deed, cons
     add("ord", language == Language::english ? english_ordinal(context.ordinal) : russian_ordinal(context.ordinal));
     if (context.back_year > 0) add_number("y", context.back_year);
     if (context.years > 0) add_number("n", context.years);
+    if (context.more > 0) add_number("m", context.more);
     if (!context.list.empty()) add("list", context.list);
+    if (!context.kept.empty()) {
+        std::vector<std::string> things;
+        for (const CastId id : context.kept) {
+            const Noun& thing = cast[static_cast<size_t>(id)].keepsake;
+            things.push_back(language == Language::english ? thing.en : thing.form(Case::nominative));
+        }
+        add("things", joined_list(language, things));
+    }
     add("past", context.past);
 }
 
@@ -163,7 +172,8 @@ void Arguments::add_number(std::string_view name, int64_t number) {
 
 void Arguments::add_noun(std::string_view name, const Noun& noun) {
     if (noun.empty()) return;
-    add(joined(name, "_x"), std::string(gender_letter(noun.gender)));
+    const bool one_in_english = language_ == Language::english && noun.en_one;
+    add(joined(name, "_x"), std::string(gender_letter(one_in_english ? Gender::neuter : noun.gender)));
     if (language_ == Language::english) {
         add(name, noun.en);
         add(joined(name, "_s"), possessive(noun));
@@ -251,10 +261,10 @@ std::string times_over(Language language, const std::string& part, int times) {
     return language == Language::english ? part + " " + english_times(times) : russian_times(times) + " " + part;
 }
 
-std::optional<std::string> sharing_verb(const std::string& first, const std::string& second) {
-    // A preposition or an article stays with its noun: met the troll and the slime, пробились в шахту и в рудник.
-    static constexpr std::array<std::string_view, 22> small = {"the", "a",  "an", "to", "in", "at", "on", "of", "from", "by", "with",
-                                                               "в",   "во", "на", "у",  "с",  "со", "к",  "ко", "от",   "до", "над"};
+std::optional<std::string> sharing_verb(const std::string& first, const std::string& second, std::string_view small) {
+    const auto is_small = [&](std::string_view word) {
+        return (" " + std::string(small) + " ").find(" " + std::string(word) + " ") != std::string::npos;
+    };
     if (first.find(',') != std::string::npos || second.find(',') != std::string::npos) return std::nullopt;
     if (second.starts_with(first + " ")) return std::nullopt;  // the second says all that the first does
     size_t shared = 0;
@@ -262,7 +272,7 @@ std::optional<std::string> sharing_verb(const std::string& first, const std::str
         const size_t end = second.find(' ', at);
         if (end == std::string::npos || first.compare(0, end + 1, second, 0, end + 1) != 0) break;
         const std::string_view word = std::string_view(second).substr(at, end - at);
-        if (std::ranges::find(small, word) != small.end()) break;
+        if (is_small(word)) break;
         shared = at = end + 1;
     }
     return shared == 0 ? std::nullopt : std::optional(second.substr(shared));

@@ -7,7 +7,8 @@
 // {species} is what a beast is, with its article (the manticore), {kin} what a people is, without (goblins). {at} {to} {from} {toward}
 // lead to the place, which is told without its maker’s name where the maker acts. Counts (loss, slain, gain, loot, count) are phrases
 // with the same cases; {k} is the plain number, {k_w} in words, {k_c} the Russian collective. {ord} tells the how manieth time, {y} the
-// year referred back to, {n} how many years lie between, {past} a clause about it, {list} what was gathered.
+// year referred back to, {n} how many years lie between, {past} a clause about it, {list} what was gathered, {m} a second number,
+// {things} the keepsakes that somebody has.
 #pragma once
 
 #include <optional>
@@ -33,6 +34,8 @@ struct Context {
     std::string past;          // said already; empty: none
     std::string list;          // said already
     int count = 0;             // of what was gathered; 0: the deed’s own count
+    int more = 0;              // a second number, {m}: fights won, fights in all; 0: none
+    std::vector<CastId> kept;  // whose keepsakes are told, as {things}
     bool short_doers = false;  // named a moment ago: Skrug, not the goblins of Skrug
     bool many_doers = false;   // several share the verb: it stands in the plural
     // The line before, or the frame, told the same place: {at}, {to} and {from} are these words (there, from there).
@@ -60,6 +63,8 @@ private:
 
 // The people in the plural, or the one; what {doers} says.
 Noun doers_of(const Actor& actor);
+// The same with what they are, for those who are named for the first time: the manticore Sharra.
+Noun introduced(const Actor& actor);
 // The name, or the kind of what has none.
 const Noun& told_name(const Actor& actor);
 // The same as it stands in a sentence: a party's name in quotation marks.
@@ -71,8 +76,9 @@ std::string joined_list(Language language, std::span<const std::string> parts);
 std::string last_link(Language language);
 // The same part so many times: beat Obol twice, дважды победили Обол.
 std::string times_over(Language language, const std::string& part, int times);
-// Two parts made alike share what they begin with: built the arena and the mill. Nothing where they share no verb, or hold a comma.
-std::optional<std::string> sharing_verb(const std::string& first, const std::string& second);
+// Two parts made alike share what they begin with: built the arena and the mill. A word of `small`, an article or a preposition, stays
+// with its noun: met the troll and the slime. Nothing where they share no verb, or hold a comma.
+std::optional<std::string> sharing_verb(const std::string& first, const std::string& second, std::string_view small);
 
 // Capital letters after full stops, Russian prepositions as the next word wants them (во 2 году, со скелетами, об Оболе), no-break
 // spaces where a line must not break, one space and no more.

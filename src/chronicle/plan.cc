@@ -6,7 +6,8 @@
 #include <set>
 #include <tuple>
 
-#include "content/reader.h"
+#include "chronicle/digest.h"
+#include "chronicle/remembrance.h"
 
 namespace undercroft::chronicle {
 
@@ -21,12 +22,9 @@ constexpr int like_lines = 3;     // so many of them silence it
 constexpr int worn_years = 5;     // of the same one, or at the same place: so many years of silence for each time it was told,
 constexpr int worn_at_most = 30;  // and no more than these
 constexpr int worn_lines = 2;     // what wears though it lasts is silenced by so many
-constexpr size_t briefs_at_most = 6;
-constexpr int quiet_lines = 2;  // of one doer in an age; a third would say the same again
-constexpr int quiet_years = 2;  // a span of so many becomes a line
-constexpr int fresh_lines = 3;  // nothing is pointed back to that was told in the last lines
-
-std::string_view head(std::string_view kind) { return kind.substr(0, kind.find('.')); }
+constexpr int quiet_lines = 2;    // of one doer in an age; a third would say the same again
+constexpr int quiet_years = 2;    // a span of so many becomes a line
+constexpr int fresh_lines = 3;    // nothing is pointed back to that was told in the last lines
 
 class Planner {
 public:
@@ -41,7 +39,8 @@ public:
             begin = end;
         }
         close_quiet();
-        gather_briefs_of_years();
+        digest(kinds_, deeds_, lines_);
+        remember(cast_, deeds_, lines_);
         return std::move(lines_);
     }
 
@@ -54,6 +53,12 @@ private:
 
     const Deed& deed(int32_t index) const { return deeds_[static_cast<size_t>(index)]; }
 
+    Rank rank_of(int32_t index, int weight) const {
+        const DeedKind& kind = kind_of(kinds_, deed(index).kind);
+        if (kind.small && !deed(index).last) return Rank::grain;
+        return weight >= turn_weight || kind.weight >= 3 ? Rank::turn : weight >= lasting_weight ? Rank::lasting : Rank::grain;
+    }
+
     void plan_year(size_t begin, size_t end) {
         std::vector<Weighed> weighed;
         std::vector<int32_t> silent;
@@ -61,18 +66,18 @@ private:
             const auto index = static_cast<int32_t>(i);
             const int weight = deed(index).untold ? 0 : weigh(index);
             learn(index);
-            const bool born_turn = kind_of(kinds_, deed(index).kind).weight >= 3;
-            const Rank rank = weight >= turn_weight || born_turn ? Rank::turn : weight >= lasting_weight ? Rank::lasting : Rank::grain;
             if (weight > 0) {
-                weighed.push_back({index, weight, rank});
+                weighed.push_back({index, weight, rank_of(index, weight)});
             } else {
                 silent.push_back(index);
             }
         }
+        gather_bouts(weighed);
         said_again(weighed, silent);
         std::vector<PlannedLine> year;
         std::vector<Weighed> pool;
         gather_together(weighed, year);
+        gather_hands(weighed, year);
         for (const Weighed& each : weighed) {
             if (each.rank == Rank::turn && !gathered_.contains(each.deed)) year.push_back(alone(each));
         }
@@ -100,6 +105,7 @@ private:
         gather(pool, year);
         std::stable_sort(year.begin(), year.end(), [&](const PlannedLine& a, const PlannedLine& b) { return moment(a) < moment(b); });
         introduce_first(year);
+        keep_under(year, silent);
         if (year.empty()) {
             for (const Weighed& each : pool) quiet_.push_back(each.deed);
             quiet_.insert(quiet_.end(), silent.begin(), silent.end());
@@ -116,8 +122,42 @@ private:
 
     // Where in its year a line stands: arrivals with the first of them, ends with the last, for the dead do nothing afterwards.
     int32_t moment(const PlannedLine& line) const {
-        const bool ends = line.frame == PlannedLine::Frame::together && !kind_of(kinds_, deed(line.deeds.front()).kind).opens;
-        return ends ? line.deeds.back() : line.deeds.front();
+        const bool together = line.frame == PlannedLine::Frame::together && !kind_of(kinds_, deed(line.deeds.front()).kind).opens;
+        return together || line.frame == PlannedLine::Frame::hand ? line.deeds.back() : line.deeds.front();
+    }
+
+    // Several fights of the same two in one year are told once: how often, and whose they were.
+    void gather_bouts(std::vector<Weighed>& weighed) {
+        bouts_.clear();
+        std::map<std::pair<CastId, CastId>, std::vector<size_t>> pairs;
+        for (size_t i = 0; i < weighed.size(); ++i) {
+            const Deed& now = deed(weighed[i].deed);
+            if (kind_of(kinds_, now.kind).fights && now.who != no_one && now.foe != no_one)
+                pairs[std::minmax(now.who, now.foe)].push_back(i);
+        }
+        std::set<int32_t> joined;
+        for (const auto& [pair, fights] : pairs) {
+            if (fights.size() < 2) continue;
+            Weighed& lead = weighed[fights.front()];
+            for (const size_t i : fights) {
+                lead.weight = std::max(lead.weight, weighed[i].weight);
+                bouts_[lead.deed].push_back(weighed[i].deed);
+                if (i != fights.front()) joined.insert(weighed[i].deed);
+            }
+            lead.rank = rank_of(lead.deed, lead.weight);
+        }
+        std::erase_if(weighed, [&](const Weighed& each) { return joined.contains(each.deed); });
+    }
+
+    // Of fights that found no line of their own all but the first lie under the others.
+    void keep_under(const std::vector<PlannedLine>& year, std::vector<int32_t>& silent) const {
+        std::set<int32_t> told;
+        for (const PlannedLine& line : year) told.insert(line.deeds.begin(), line.deeds.end());
+        told.insert(silent.begin(), silent.end());
+        for (const auto& [lead, fights] : bouts_) {
+            std::copy_if(fights.begin() + 1, fights.end(), std::back_inserter(silent),
+                         [&](int32_t index) { return !told.contains(index); });
+        }
     }
 
     // The same done to the same by the same, or at the same place, in a year that tells it already.
@@ -125,10 +165,19 @@ private:
         const Deed& now = deed(index);
         return std::ranges::any_of(year, [&](const PlannedLine& line) {
             const Deed& told = deed(line.deeds.front());
-            if (line.frame != PlannedLine::Frame::alone || told.kind != now.kind || told.foe != now.foe) return false;
+            const bool alone = line.frame == PlannedLine::Frame::alone || line.frame == PlannedLine::Frame::bout;
+            if (!alone || told.kind != now.kind || !same_foe(told.foe, now.foe)) return false;
             if (now.foe != no_one) return told.who == now.who;
             return now.place != no_one && told.place == now.place && (told.who == now.who || kind_of(kinds_, now.kind).once_a_year);
         });
+    }
+
+    // One troll is like another.
+    bool same_foe(CastId a, CastId b) const {
+        if (a == b || a == no_one || b == no_one) return a == b;
+        const Actor& first = cast_[static_cast<size_t>(a)];
+        const Actor& second = cast_[static_cast<size_t>(b)];
+        return first.name.empty() && second.name.empty() && first.kind == second.kind;
     }
 
     // A year that brought nothing but one thing that stays is not passed over.
@@ -147,7 +196,8 @@ private:
         for (size_t i = 1; i < year.size(); ++i) {
             std::set<CastId> newcomers;
             for (const int32_t index : year[i].deeds) {
-                if (kind_of(kinds_, deed(index).kind).together == "arrivals") newcomers.insert(deed(index).who);
+                const std::string& group = kind_of(kinds_, deed(index).kind).together;
+                if (group == "arrivals") newcomers.insert(deed(index).who);
             }
             if (newcomers.empty()) continue;
             const auto names_one = [&](const PlannedLine& line) {
@@ -303,7 +353,7 @@ private:
         if (!of_before && now.cause >= 0 && now.cause < index) point_back(now.cause);
         if (!of_before && known.antecedent < 0 && now.place != no_one) {
             const auto way = opened_.find(now.place);
-            if (way != opened_.end() && deed(way->second).who != now.who) point_back(way->second);
+            if (way != opened_.end() && deed(way->second).who != now.who && deed(way->second).who != now.foe) point_back(way->second);
         }
         if (kind_of(kinds_, now.kind).counts_years && now.who != no_one) {
             const auto since = first_year_.find(now.who);
@@ -330,6 +380,12 @@ private:
         line.context = known.context;
         // Only what was told can be pointed back to.
         line.antecedent = told_.contains(known.antecedent) ? known.antecedent : -1;
+        if (const auto bout = bouts_.find(each.deed); bout != bouts_.end()) {
+            line.deeds = bout->second;
+            line.frame = PlannedLine::Frame::bout;
+            line.families = {Family::plain};
+            line.context.ordinal += static_cast<int>(bout->second.size()) - 1;
+        }
         return line;
     }
 
@@ -356,6 +412,28 @@ private:
         }
     }
 
+    // Those whom one made an end of in a year share a line.
+    void gather_hands(const std::vector<Weighed>& weighed, std::vector<PlannedLine>& year) {
+        std::map<CastId, std::vector<Weighed>> hands;
+        for (const Weighed& each : weighed) {
+            const CastId hand = hand_in(deed(each.deed));
+            if (hand == no_one || deed(each.deed).last || gathered_.contains(each.deed)) continue;
+            if (!cast_[static_cast<size_t>(ended_in(deed(each.deed)))].name.empty()) hands[hand].push_back(each);
+        }
+        for (const auto& [hand, ends] : hands) {
+            if (ends.size() < 2) continue;
+            PlannedLine line = alone(ends.front());
+            line.frame = PlannedLine::Frame::hand;
+            line.families = {Family::plain};
+            line.antecedent = -1;
+            line.deeds.clear();
+            for (const Weighed& each : ends) line.deeds.push_back(each.deed);
+            gathered_.insert(line.deeds.begin(), line.deeds.end());
+            line.context.count = static_cast<int>(line.deeds.size());
+            year.push_back(std::move(line));
+        }
+    }
+
     // Small deeds of one year join when they share a doer, a place or a result, in this order.
     void gather(const std::vector<Weighed>& pool, std::vector<PlannedLine>& year) {
         using Frame = PlannedLine::Frame;
@@ -368,15 +446,27 @@ private:
                     members.push_back(pool[k].deed);
                 }
                 if (members.size() < 2 || gathered_.contains(pool[i].deed)) continue;
+                if (frame == Frame::kind && told_lately(deed(pool[i].deed))) continue;
                 gathered_.insert(members.begin(), members.end());
                 PlannedLine line = alone(pool[i]);
                 line.rank = Rank::grain;
                 line.deeds = members;
                 line.frame = frame;
+                line.families = {Family::plain};
                 line.antecedent = -1;
                 year.push_back(std::move(line));
             }
         }
+    }
+
+    // That several lost to the same one is told now and then, not every year.
+    bool told_lately(const Deed& now) {
+        if (now.foe == no_one) return false;
+        const auto [told, first] = kind_lines_.try_emplace({std::string(head(now.kind)), now.foe}, now.year);
+        if (first || now.year == told->second) return false;
+        if (now.year - told->second < worn_years * 3) return true;
+        told->second = now.year;
+        return false;
     }
 
     // Between the two a line of its own tells of the same doer: who came home does so after the fight.
@@ -432,44 +522,6 @@ private:
         quiet_.clear();
     }
 
-    // The one whose work all of a line of briefs is; no_one for other lines.
-    CastId ender_of(const PlannedLine& line) const {
-        const CastId ender = deed(line.deeds.front()).foe;
-        const bool his = std::ranges::all_of(
-            line.deeds, [&](int32_t index) { return kind_of(kinds_, deed(index).kind).together == "briefs" && deed(index).foe == ender; });
-        return his ? ender : no_one;
-    }
-
-    // Newcomers that one and the same made an end of, year upon year, are one line.
-    void gather_briefs_of_years() {
-        std::vector<PlannedLine> kept;
-        for (size_t i = 0; i < lines_.size();) {
-            size_t end = i + 1;
-            const CastId ender = ender_of(lines_[i]);
-            const bool fresh_year = kept.empty() || kept.back().last_year < lines_[i].year;
-            while (ender != no_one && fresh_year && end < lines_.size() && ender_of(lines_[end]) == ender &&
-                   lines_[end].age == lines_[i].age)
-                ++end;
-            while (end > i + 1 && end < lines_.size() && lines_[end].year == lines_[end - 1].year) --end;  // that year is told by itself
-            PlannedLine line = std::move(lines_[i]);
-            for (size_t next = i + 1; next < end; ++next) {
-                PlannedLine& more = lines_[next];
-                line.frame = PlannedLine::Frame::together;
-                line.last_year = more.last_year;
-                line.antecedent = -1;
-                line.context.years = line.last_year - line.year + 1;
-                const size_t room = briefs_at_most - std::min(briefs_at_most, line.deeds.size());
-                const auto middle = more.deeds.begin() + static_cast<std::ptrdiff_t>(std::min(room, more.deeds.size()));
-                line.deeds.insert(line.deeds.end(), more.deeds.begin(), middle);
-                line.under.insert(line.under.end(), middle, more.deeds.end());
-                line.under.insert(line.under.end(), more.under.begin(), more.under.end());
-            }
-            kept.push_back(std::move(line));
-            i = end;
-        }
-        lines_ = std::move(kept);
-    }
-
     void add(PlannedLine line) {
         for (const int32_t index : line.deeds) {
             const Deed& now = deed(index);
@@ -497,7 +549,9 @@ private:
     std::vector<PlannedLine> lines_;
     std::vector<Known> contexts_;  // of every deed so far
     std::vector<int32_t> quiet_;
-    std::map<std::pair<int, CastId>, int> quiets_;  // lines of quiet years, by age and doer
+    std::map<std::pair<std::string, CastId>, int> kind_lines_;  // the year of the latest line, by kind and foe
+    std::map<std::pair<int, CastId>, int> quiets_;              // lines of quiet years, by age and doer
+    std::map<int32_t, std::vector<int32_t>> bouts_;             // of this year, by the fight that leads
     std::set<int32_t> gathered_, told_;
     std::set<std::string> seen_kinds_;
     std::set<CastId> told_places_;
@@ -512,46 +566,6 @@ private:
 };
 
 }  // namespace
-
-DeedKinds read_deed_kinds(const SourceFile& file, ProblemList& problems) {
-    DeedKinds kinds;
-    const Document document(file, problems);
-    const auto read = [&](const auto& self, const TableReader& table, const std::string& name) -> void {
-        DeedKind kind;
-        kind.weight = table.integer_or("weight", 0, 3, 1);
-        kind.counts_years = table.flag_or("counts_years", false);
-        kind.takes = table.flag_or("takes", false);
-        kind.opens = table.flag_or("opens", false);
-        kind.dwells = table.flag_or("dwells", false);
-        kind.once_a_year = table.flag_or("once_a_year", false);
-        kind.wears = table.flag_or("wears", false);
-        kind.series = table.text_or("series", "");
-        kind.together = table.text_or("together", "");
-        static constexpr std::array<std::string_view, 9> words = {"weight",      "counts_years", "takes",  "opens",   "dwells",
-                                                                  "once_a_year", "wears",        "series", "together"};
-        for (const std::string& key : table.keys()) {
-            if (std::ranges::find(words, key) != words.end()) continue;
-            if (const auto row = table.table(key)) self(self, *row, name + "." + key);
-        }
-        kinds[name] = kind;
-    };
-    const TableReader root = document.root();
-    for (const std::string& key : root.keys()) {
-        if (const auto table = root.table(key)) read(read, *table, key);
-    }
-    document.report_unknown_keys();
-    return kinds;
-}
-
-const DeedKind& kind_of(const DeedKinds& kinds, std::string_view kind) {
-    static const DeedKind grain;
-    for (;;) {
-        if (const auto found = kinds.find(kind); found != kinds.end()) return found->second;
-        const size_t point = kind.rfind('.');
-        if (point == std::string_view::npos) return grain;
-        kind = kind.substr(0, point);
-    }
-}
 
 std::vector<PlannedLine> plan_lines(const DeedKinds& kinds, const Cast& cast, std::span<const Deed> deeds) {
     return Planner(kinds, cast, deeds).plan();

@@ -5,14 +5,17 @@
 #include <set>
 #include <tuple>
 
+#include "chronicle/bout.h"
+
 namespace undercroft::chronicle {
 
 namespace {
 
 constexpr size_t verbs_at_most = 4;
-constexpr int alike_at_most = 2;  // of them made alike
-constexpr size_t apart = 2;       // a line does not begin like the two before it
-constexpr int worn_lines = 10;    // a sentence is not said again so soon, even if it begins like its neighbours
+constexpr int alike_at_most = 2;    // of them made alike
+constexpr size_t full_clauses = 3;  // a longer list over the years leaves out where
+constexpr size_t apart = 2;         // a line does not begin like the two before it
+constexpr int worn_lines = 10;      // a sentence is not said again so soon, even if it begins like its neighbours
 
 class Telling {
 public:
@@ -33,8 +36,12 @@ public:
         const Deed& lead = deed(planned.deeds.front());
         if (planned.deeds.size() == 1 && planned.frame == PlannedLine::Frame::alone) line.season = lead.season;
         leans_ = false;
-        std::string words = planned.frame == PlannedLine::Frame::alone ? tell_alone(planned) : tell_gathered(planned);
+        std::string words = planned.frame == PlannedLine::Frame::alone  ? tell_alone(planned, lead)
+                            : planned.frame == PlannedLine::Frame::bout ? tell_alone(planned, bout_of(planned.deeds, deeds_))
+                            : planned.frame == PlannedLine::Frame::hand ? tell_hand(planned)
+                                                                        : tell_gathered(planned);
         if (words.empty()) return std::nullopt;
+        for (const Tail& tail : planned.tails) words += told_behind(tail);
         line.words = finished(language_, words);
         line.leans = leans_;
         for (const auto* group : {&line.deeds, &line.under}) {
@@ -45,7 +52,7 @@ public:
         ++told_;
         year_ = planned.last_year;
         before_ = line.words;
-        place_ = planned.frame == PlannedLine::Frame::alone ? lead.place : no_one;
+        place_ = planned.frame == PlannedLine::Frame::alone && planned.tails.empty() ? lead.place : no_one;
         last_ = planned.deeds.front();
         rival_ = lead.foe;
         for (const int32_t index : planned.deeds) {
@@ -73,14 +80,23 @@ private:
         });
     }
 
-    std::string tell_alone(const PlannedLine& planned) {
+    // What stands behind the line: nothing where the teller has no sentence for it.
+    std::string told_behind(const Tail& tail) {
+        const Arguments arguments(language_, cast_, tail.deed, tail.context);
+        const Sentence* sentence = choose(book_.find(tail.deed.kind, Family::plain), arguments, 1);
+        if (sentence == nullptr) return {};
+        used_[sentence->id] = told_ + 1;
+        return " " + arguments.say(sentence->pattern);
+    }
+
+    std::string tell_alone(const PlannedLine& planned, const Deed& now) {
         Context context = planned.context;
         if (planned.antecedent >= 0) {
             context.past = clause(planned.antecedent);
         } else {
             context.back_year = 0;
         }
-        const Deed& now = deed(planned.deeds.front());
+        if (planned.frame == PlannedLine::Frame::bout) context.more = now.gain;
         const bool goes_on = planned.year == year_ && now.who != no_one && now.who == subject_;
         const bool theirs = goes_on && named_before(now.who);
         context.short_doers = goes_on;
@@ -90,11 +106,12 @@ private:
         const Arguments plain(language_, cast_, now, context);
         context.unmet = unmet(now);
         const Arguments introducing(language_, cast_, now, context);
+        const bool is_turn = kind_of(kinds_, now.kind).weight >= 3;
         // A row that has no sentence for what this deed holds is told as its kind.
         for (std::string_view kind = now.kind; !kind.empty(); kind = kind.substr(0, kind.find('.') == kind.npos ? 0 : kind.rfind('.'))) {
             for (const Family family : planned.families) {
                 if (family == Family::here && there_again && context.old != no_one && named_before(context.old)) continue;  // just said
-                const Sentence* sentence = choose(book_.find(kind, family), plain, 1);
+                const Sentence* sentence = choose(book_.find(kind, family), plain, 1, is_turn);
                 if (sentence == nullptr) continue;
                 subject_ = now.who;
                 const std::string words = say(*sentence, says_what_it_is(sentence->pattern) ? plain : introducing);
@@ -102,6 +119,29 @@ private:
             }
         }
         return {};
+    }
+
+    // Whom one made an end of, in a row.
+    std::string tell_hand(const PlannedLine& planned) {
+        std::vector<std::string> names;
+        for (const int32_t index : planned.deeds) {
+            const CastId dead = ended_in(deed(index));
+            const Actor& actor = cast_[static_cast<size_t>(dead)];
+            const Noun noun = met_.contains(dead) ? doers_of(actor) : introduced(actor);
+            names.push_back(language_ == Language::english ? noun.en : noun.form(Case::nominative));
+        }
+        Deed sum;
+        sum.kind = "gathered.hand";
+        sum.year = planned.year;
+        sum.who = hand_in(deed(planned.deeds.front()));
+        Context context;
+        context.list = joined_list(language_, names);
+        context.count = static_cast<int>(names.size());
+        context.unmet = unmet(sum);
+        const Arguments arguments(language_, cast_, sum, context);
+        const Sentence* sentence = choose(book_.find(sum.kind, Family::plain), arguments, 1);
+        subject_ = no_one;
+        return sentence == nullptr ? std::string() : say(*sentence, arguments);
     }
 
     // The line before names it, in any of its forms.
@@ -147,7 +187,7 @@ private:
         using Frame = PlannedLine::Frame;
         Context context = planned.context;
         const Deed& lead = deed(planned.deeds.front());
-        const bool one_doer = planned.frame == Frame::doer || planned.frame == Frame::quiet;
+        const bool one_doer = planned.frame == Frame::doer || planned.frame == Frame::quiet || planned.frame == Frame::digest;
         one_foe_ = planned.frame == Frame::together && lead.foe != no_one &&
                    std::ranges::all_of(planned.deeds, [&](int32_t index) { return deed(index).foe == lead.foe; });
         const std::vector<std::string> done = one_doer ? verbs(planned) : std::vector<std::string>();
@@ -160,20 +200,21 @@ private:
             single.frame = Frame::alone;
             single.deeds.resize(1);
             single.families = {Family::plain};
-            return tell_alone(single);
+            return tell_alone(single, lead);
         }
         if (planned.frame == Frame::together) context.count = said_;
-        static constexpr std::array<std::string_view, 6> kinds = {"",     "gathered", "gathered.doer", "gathered.place", "gathered.kind",
-                                                                  "quiet"};
+        static constexpr std::array<std::string_view, 9> kinds = {
+            "", "gathered", "gathered.doer", "gathered.place", "gathered.kind", "quiet", "", "gathered", ""};
         context.unmet = unmet(lead);
         std::string kind(kinds[static_cast<size_t>(planned.frame)]);
         Deed summed = lead;
         if (planned.frame == Frame::quiet) kind = sum_up(planned, summed, context);
         const Arguments arguments(language_, cast_, summed, context);
         if (one_doer && whole) kind = "gathered.kind";
-        if (planned.frame == Frame::doer && done.size() == 1) kind = "gathered.once";  // a single deed needs no frame
+        if (one_doer && planned.frame != Frame::quiet && done.size() == 1) kind = "gathered.once";  // a single deed needs no frame
         if (planned.frame == Frame::together) kind += "." + kind_of(kinds_, lead.kind).together;
-        if (one_foe_) kind += planned.last_year > planned.year ? ".years" : ".one";
+        if (planned.frame == Frame::digest) kind += "." + kind_of(kinds_, lead.kind).digest;
+        if (one_foe_) kind += planned.over_years ? ".years" : ".one";
         if (planned.frame == Frame::together && said_ == 1) kind = "gathered.alone";
         const Sentence* sentence = choose(book_.find(kind, Family::plain), arguments, planned.frame == Frame::quiet ? 0 : 1);
         subject_ = planned.frame == Frame::doer ? lead.who : no_one;
@@ -238,7 +279,9 @@ private:
                 return each.words == words || words.starts_with(each.words + " ") || each.words.starts_with(words + " ");
             });
             const auto alike = std::ranges::count(said, sentence->id, &Said::pattern);
-            if (like == said.end() && (said.size() == verbs_at_most || alike == alike_at_most)) continue;
+            const bool digest = planned.frame == PlannedLine::Frame::digest;
+            if (like == said.end() && (said.size() == verbs_at_most + (digest ? 2 : 0) || alike == alike_at_most + (digest ? 2 : 0)))
+                continue;
             used_[sentence->id] = told_ + 1;
             const bool counts = kind_of(kinds_, deed(index).kind).weight > 1 || deed(index).foe != no_one || deed(index).place == no_one;
             if (like == said.end()) {
@@ -256,7 +299,7 @@ private:
             std::vector<std::string> shared = {times_over(language_, said[i].words, said[i].times)};
             size_t next = i + 1;
             for (; next < said.size() && said[i].times == 1 && said[next].times == 1 && said[next].pattern == said[i].pattern; ++next) {
-                const auto rest = sharing_verb(said[i].words, said[next].words);
+                const auto rest = sharing_verb(said[i].words, said[next].words, book_.word("small"));
                 if (!rest) break;
                 shared.push_back(*rest);
             }
@@ -306,6 +349,7 @@ private:
             context.unmet = unmet(now);
             if (now.count == 0) context.count = 1;
             if (planned.frame == PlannedLine::Frame::place) context.there = there();  // the frame says where
+            if (planned.over_years && planned.deeds.size() > full_clauses) now.place = no_one;
             const Arguments arguments(language_, cast_, now, context);
             const Sentence* verb = now.who == no_one ? nullptr : choose(book_.find(now.kind, Family::does), arguments, 0);
             const Sentence* whole = verb != nullptr ? nullptr : choose(book_.find(now.kind, Family::item), arguments, 0);
@@ -335,7 +379,7 @@ private:
         for (size_t i = 0; i < made.size(); ++i) {
             const Clause& each = made[i];
             if (i > 0 && each.doers.size() == 1 && each.doers == made[i - 1].doers) {  // the same one again: its next verb
-                const std::optional<std::string> rest = sharing_verb(made[i - 1].one, each.one);
+                const std::optional<std::string> rest = sharing_verb(made[i - 1].one, each.one, book_.word("small"));
                 list += last_link(language_) + rest.value_or(each.one);
                 continue;
             }
@@ -362,6 +406,12 @@ private:
         return sentence == nullptr ? std::string() : arguments.say(sentence->pattern);
     }
 
+    static bool names_foe(const Pattern& pattern) {
+        return std::ranges::any_of(pattern.argument_names(), [](const std::string& name) {
+            return (name.starts_with("foe") || name.starts_with("rivals")) && !name.ends_with("_x");
+        });
+    }
+
     // How much a sentence says: its arguments, but for those that only make words agree.
     static int says(const Pattern& pattern) {
         return static_cast<int>(std::ranges::count_if(pattern.argument_names(),
@@ -369,16 +419,21 @@ private:
     }
 
     // The one used longest ago that does not begin like the lines before; ties by order in the file. One that says less than another by
-    // more than `silent` is for deeds that hold no more.
-    const Sentence* choose(std::span<const Sentence> sentences, const Arguments& arguments, int silent) const {
+    // more than `silent` is for deeds that hold no more, and so is one that says nothing in particular. A turn is told with whoever was
+    // on the other side of it.
+    const Sentence* choose(std::span<const Sentence> sentences, const Arguments& arguments, int silent, bool is_turn = false) const {
         int most = 0;
+        bool two_sides = false;
         for (const Sentence& sentence : sentences) {
-            if (arguments.hold(sentence.pattern)) most = std::max(most, says(sentence.pattern));
+            if (!arguments.hold(sentence.pattern)) continue;
+            most = std::max(most, says(sentence.pattern));
+            two_sides = two_sides || (is_turn && names_foe(sentence.pattern));
         }
         const Sentence* best = nullptr;
         std::tuple<bool, bool, int> best_rank;
         for (const Sentence& sentence : sentences) {
-            if (!arguments.hold(sentence.pattern) || says(sentence.pattern) < most - silent) continue;
+            if (!arguments.hold(sentence.pattern) || says(sentence.pattern) < std::max(most - silent, std::min(most, 1))) continue;
+            if (two_sides && !names_foe(sentence.pattern)) continue;
             const bool repeats = std::ranges::find(openings_, opening_of(arguments.say(sentence.pattern))) != openings_.end();
             const auto last = used_.find(sentence.id);
             const bool fresh = last != used_.end() && told_ - last->second < worn_lines;
@@ -426,39 +481,6 @@ private:
 };
 
 }  // namespace
-
-Tales Tales::read(std::span<const SourceFile> files, ProblemList& problems) {
-    Tales tales;
-    const auto find = [&](const std::string& name) -> const SourceFile* {
-        const auto found = std::find_if(files.begin(), files.end(),
-                                        [&](const SourceFile& file) { return file.name == name || file.name.ends_with("/" + name); });
-        if (found == files.end()) problems.add(Problem("chronicle.problem.missing_file").with("file", name));
-        return found == files.end() ? nullptr : &*found;
-    };
-    if (const SourceFile* file = find("deeds.toml")) tales.kinds_ = read_deed_kinds(*file, problems);
-    for (size_t voice = 0; voice < voice_words.size(); ++voice) {
-        for (const Language language : all_languages) {
-            const std::string folder = std::string(voice_words[voice]) + "/", ending = std::string(".") + language_code(language) + ".toml";
-            PatternBook& book = tales.books_[voice][static_cast<size_t>(language)];
-            const SourceFile* first = nullptr;
-            for (const SourceFile& file : files) {
-                if (!file.name.ends_with(ending) || (!file.name.starts_with(folder) && file.name.find("/" + folder) == std::string::npos))
-                    continue;
-                if (first == nullptr) first = &file;
-                book.read(language, file, problems);
-            }
-            if (first == nullptr) {
-                problems.add(Problem("chronicle.problem.missing_file").with("file", folder + "*" + ending));
-                continue;
-            }
-            for (const auto& [kind, about] : tales.kinds_) {
-                if (about.weight == 0 || book.has(kind)) continue;
-                problems.add(Problem("chronicle.problem.untold").with("kind", kind).at({first->name, 0, 0}));
-            }
-        }
-    }
-    return tales;
-}
 
 std::vector<Line> tell(const Tales& tales, Voice voice, Language language, const Cast& cast, std::span<const Deed> deeds,
                        std::span<const PlannedLine> plan) {

@@ -95,11 +95,11 @@ private:
     }
 
     bool learn() {
-        const HouseGame* game = choose_game(house().say("cli.front.learn"));
-        if (game == nullptr) return !interrupted();
-        std::vector<std::string> guide = guide_lines(house(), game->id, game->module->card().usual_seats, {});
-        if (guide.empty()) guide = {house().say("cli.guide.none")};
-        screen_.show(house().say(game->id + ".name"), guide);
+        while (const HouseGame* game = choose_game(house().say("cli.front.learn"))) {  // one after another, until there is enough
+            std::vector<std::string> guide = guide_lines(house(), game->id, game->module->card().usual_seats, {});
+            if (guide.empty()) guide = {house().say("cli.guide.none")};
+            screen_.show(house().say(game->id + ".name"), guide);
+        }
         return !interrupted();
     }
 

@@ -16,10 +16,13 @@ enum class Turn : uint8_t {
 
 struct Decision {
     Turn turn = Turn::over;
-    SeatSet seats;        // asked; at a barrier and at the end empty
-    bool sealed = false;  // a reaction window: answers are seen by nobody until the last one is in
+    SeatSet seats;          // asked; at a barrier and at the end empty
+    bool sealed = false;    // a reaction window: answers are seen by nobody until the last one is in
+    bool together = false;  // one question to all of the asked: the first answer is given for all of them
 
     bool over() const { return turn == Turn::over; }
+    // Whoever is asked here need not fear that somebody else has answered already.
+    bool waits_for(Seat seat) const { return seats == SeatSet::of(seat) || (together && seats.has(seat)); }
     friend constexpr bool operator==(const Decision&, const Decision&) = default;
 };
 

@@ -74,7 +74,11 @@ Result<Done> Match::check_legal(Seat seat, const Reply& reply) const {
 
 Result<Done> Match::play(Seat seat, const Reply& reply) {
     if (Result<Done> legal = check_legal(seat, reply); !legal) return legal;
-    undone_.erase(seat.index);
+    if (decision().together) {  // what anybody of them has taken back was an answer to this
+        undone_.clear();
+    } else {
+        undone_.erase(seat.index);
+    }
     take_step(seat, reply);
     return Done{};
 }
@@ -116,11 +120,12 @@ void Match::take_step(Seat seat, Reply reply) {
 }
 
 // A lane answer can be taken back beneath those of other lanes. One given in the open only while it is the last and nobody
-// else is asked: others may have seen it and thought about it, and whether they have answered already is not to be told.
+// else is asked (or all are asked together): others may have seen it and thought about it, and whether they have answered
+// already is not to be told.
 size_t Match::last_undoable(Seat seat, const std::vector<size_t>& left, const Decision& now) const {
     for (size_t i = left.size(); i > 0; --i) {
         const Step& step = steps_[left[i - 1]];
-        if (step.seat == seat && (step.lane || (i == left.size() && now.seats == SeatSet::of(seat)))) return i - 1;
+        if (step.seat == seat && (step.lane || (i == left.size() && now.waits_for(seat)))) return i - 1;
         if (!step.lane) break;
     }
     return left.size();
@@ -141,7 +146,10 @@ Result<Done> Match::undo(Seat seat) {
     const std::vector<size_t> left = open_steps();
     const size_t at = last_undoable(seat, left, decision());
     if (at == left.size()) return Problem("problems.undo.nothing");
-    undone_[seat.index].push_back(std::move(steps_[left[at]].reply));
+    std::vector<Reply> own = std::move(undone_[seat.index]);
+    own.push_back(std::move(steps_[left[at]].reply));
+    if (!steps_[left[at]].lane) undone_.clear();  // what others of those asked together took back came after it
+    undone_[seat.index] = std::move(own);
     steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(left[at]));
     rebuild_from_lock();
     return Done{};
@@ -159,7 +167,7 @@ int Match::undos_to(Seat seat, const std::function<bool(const AnyState&)>& is_pl
     }
     struct Before {
         bool place = false;
-        SeatSet asked;
+        Decision asked;
     };
     std::vector<Before> before;
     AnyState state = locked_state_;
@@ -167,13 +175,13 @@ int Match::undos_to(Seat seat, const std::function<bool(const AnyState&)>& is_pl
     EventSink nobody;
     for (const size_t index : order) {
         const Step& step = steps_[index];
-        before.push_back({step.seat == seat && is_place(state), game_->decision(state).seats});
+        before.push_back({step.seat == seat && is_place(state), game_->decision(state)});
         game_->apply(state, step.seat, step.reply, chance, nobody);
     }
-    SeatSet now = game_->decision(state).seats;
+    Decision now = game_->decision(state);
     for (size_t i = order.size(); i > 0; --i) {
         const Step& step = steps_[order[i - 1]];
-        if (step.seat != seat || (!step.lane && now != SeatSet::of(seat))) return 0;
+        if (step.seat != seat || (!step.lane && !now.waits_for(seat))) return 0;
         if (before[i - 1].place) return static_cast<int>(order.size() - i + 1);
         now = before[i - 1].asked;
     }

@@ -54,7 +54,7 @@ std::vector<ToldTurn> told_turns(const ViewLog& log, int seat) {
             const auto first = std::ranges::find_if(log.lines, [&](const ViewLine& line) { return line.number >= entry.first; });
             const auto last = std::find_if(first, log.lines.end(), [&](const ViewLine& line) { return line.number > entry.last; });
             const bool begins = first != last && first->number == entry.first && first->seat == 0;
-            turn.headed = begins && first->brief;  // a turn of the table itself
+            turn.headed = begins && first->brief && !first->news;  // a turn of the table itself, not a single piece of news
             if (turn.headed) turn.lines.push_back(like_a_sentence(*first->brief));
             for (const JoinedLine& line : join_lines(std::span(first, last))) turn.lines.push_back(line.words);
         }

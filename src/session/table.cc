@@ -64,9 +64,7 @@ void Table::set_note(const std::string& name, const std::string& value) {
     note(fmt::format("note {} {}", name, value));
 }
 
-int Table::people() const {
-    return static_cast<int>(std::count_if(plans_.begin(), plans_.end(), [](const SeatPlan& each) { return each.is_person(); }));
-}
+int Table::people() const { return all_people().size(); }
 
 void Table::set_away(Seat seat, bool away) {
     if (!is_person(seat)) return;
@@ -107,13 +105,25 @@ bool Table::is_to_confirm(Seat seat) const {
     return before_barrier && is_person(seat) && !confirmed_.has(seat) && undo_depth(seat) > 0;
 }
 
+SeatSet Table::deciding(const Decision& decision) const {
+    if (!decision.together) return decision.seats;
+    const SeatSet people = decision.seats & all_people();
+    return people.empty() ? SeatSet::of(decision.seats.lowest()) : people;
+}
+
+SeatSet Table::all_people() const {
+    SeatSet people;
+    for (size_t i = 0; i < plans_.size(); ++i) {
+        if (plans_[i].is_person()) people.add(Seat(static_cast<int>(i)));
+    }
+    return people;
+}
+
 SeatSet Table::people_to_act() const {
     SeatSet people;
     if (fault_) return people;
     const Decision decision = match_.decision();
-    for (size_t i = 0; i < plans_.size(); ++i) {
-        const Seat seat(static_cast<int>(i));
-        if (!is_person(seat)) continue;
+    for (const Seat seat : all_people()) {
         if (decision.seats.has(seat) ? !answers_for(seat) : is_to_confirm(seat)) people.add(seat);
     }
     return people;
@@ -313,7 +323,12 @@ bool Table::advance() {
             proceed();
             return true;
         }
-        for (const Seat seat : decision.seats) {
+        SeatSet asked = deciding(decision);
+        if (decision.together && !match_.steps().empty()) {  // in the place of whoever has just answered, whose undo goes behind it
+            const Seat last = match_.steps().back().seat;
+            if (asked.has(last)) asked = SeatSet::of(last);
+        }
+        for (const Seat seat : asked) {
             const std::optional<Action> given = given_answer(match_.state(), seat);
             if (!given) continue;
             CHECK(play(seat, *given, Given::yes).ok());
@@ -326,7 +341,7 @@ bool Table::advance() {
 
 std::optional<Task> Table::next_task() {
     if (fault_) return std::nullopt;
-    for (const Seat seat : match_.decision().seats) {
+    for (const Seat seat : deciding(match_.decision())) {
         const size_t at = index_of(seat);
         if (is_person(seat) || answers_for(seat) || handed_out_[at] == numbers_[at]) continue;
         handed_out_[at] = numbers_[at];
@@ -340,6 +355,8 @@ Result<Done> Table::give(const Task& task, const Choice& choice) {
     return guarded<Done>([&]() -> Result<Done> {
         if (!is_seat(task.seat) || is_person(task.seat)) return Problem("problems.action.not_your_turn");
         if (task.epoch != epoch_ || task.number != numbers_[index_of(task.seat)]) return stale();
+        const Decision asked = match_.decision();
+        if (asked.seats.has(task.seat) && !deciding(asked).has(task.seat)) return stale();  // a person has come back
         return play(task.seat, choice.action, Given::no);
     });
 }

@@ -62,6 +62,9 @@ public:
     // Only its log.
     ViewLog log(Viewer viewer, const Voice& voice, int64_t known = 0) const;
 
+    // Of those asked, whose answer the table takes: all, but of a question put to them together the people's alone, or one bot's where
+    // no person is asked.
+    SeatSet deciding(const Decision& decision) const;
     // The people who have something to do now, asked or to confirm.
     SeatSet people_to_act() const;
     // Whether the table answers in this seat's place: follows from what the whole table knows, unless nobody else could learn from it.
@@ -110,6 +113,7 @@ private:
 
     const SeatPlan& plan(Seat seat) const { return plans_[static_cast<size_t>(seat.index)]; }
     bool is_seat(Seat seat) const { return seat.index >= 0 && static_cast<size_t>(seat.index) < plans_.size(); }
+    SeatSet all_people() const;
     bool is_person(Seat seat) const { return is_seat(seat) && plan(seat).is_person(); }
     std::optional<Action> given_answer(const AnyState& state, Seat seat) const;
     // Done with its lane (or at the barrier), but something could still be taken back.

@@ -75,6 +75,7 @@ void TableViewer::add_question(View& view) const {
         if (accepted || accepted.problem().code() != "problems.sketch.other_sort") question.sketches.push_back(word);
     }
     if (const auto passable = game().passable(seen_, seat)) question.moment = passable->moment;
+    question.together = together();
     question.alike = game().alike_to_come(seen_, seat);
     ActionList actions;
     game().list_actions(seen_, seat, actions);
@@ -93,9 +94,19 @@ void TableViewer::add_question(View& view) const {
     view.question = std::move(question);
 }
 
+// Who decides, where more than one person may.
+std::optional<std::string> TableViewer::together() const {
+    const Decision asked = game().decision(seen_);
+    const SeatSet deciding = table_.deciding(asked);
+    if (!asked.together || deciding.size() < 2) return std::nullopt;
+    std::string names;
+    for (const Seat seat : deciding) names += (names.empty() ? "" : ", ") + names_.of(seat);
+    return voice_.say(Message("session.together").with("names", names));
+}
+
 void TableViewer::add_seats(View& view) const {
     // Whom the table waits for as far as this viewer may know: asked of the observation, not of the position.
-    const SeatSet waiting = table_.over() ? SeatSet() : game().decision(seen_).seats;
+    const SeatSet waiting = table_.over() ? SeatSet() : table_.deciding(game().decision(seen_));
     for (size_t i = 0; i < table_.plans().size(); ++i) {
         const Seat seat(static_cast<int>(i));
         const SeatPlan& plan = table_.plans()[i];

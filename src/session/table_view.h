@@ -16,6 +16,7 @@ public:
 private:
     const GameModule& game() const { return table_.game(); }
     void add_question(View& view) const;
+    std::optional<std::string> together() const;
     void add_seats(View& view) const;
     void add_scores(View& view) const;
     void add_plan(View& view) const;

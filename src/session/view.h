@@ -43,6 +43,7 @@ struct ViewQuestion {
     std::vector<std::string> sketches;
     std::optional<std::string> moment;
     int alike = 0;
+    std::optional<std::string> together;
     friend bool operator==(const ViewQuestion&, const ViewQuestion&) = default;
 };
 
@@ -190,6 +191,8 @@ struct Description<ViewQuestion> {
         field("moment", &ViewQuestion::moment, "Out of turn: the id of the moment, one of orders.moments."),
         field("alike", &ViewQuestion::alike,
               "So many questions like this one follow at once, whatever is answered: wounds dealt together."),
+        field("together", &ViewQuestion::together,
+              "Several people are asked this together, and the first answer is given for all: who they are, in words."),
     };
 };
 template <>

@@ -191,8 +191,8 @@ TEST(front_page, shows_every_unfinished_game_and_goes_on_with_any) {
     place.run({"play", "one_deck_dungeon", "--seats", "1", "--seed", "3", "--plain", "--lang", "en"}, "quit\n");
     const Ran list = place.run({"--plain", "--lang", "en"}, "2\nquit\nquit\n");
     EXPECT_THAT(list.out, HasSubstr("All my unfinished games (2)"));
-    EXPECT_THAT(list.out, testing::ContainsRegex("Paper Dungeons. 20[0-9-]+ [0-9:]+; 2 seats, [0-9]+ answers, score so far"));
-    const size_t older = list.out.find(". Paper Dungeons. 20");
+    EXPECT_THAT(list.out, testing::ContainsRegex("Paper Dungeons: 20[0-9-]+ [0-9:]+; 2 seats, [0-9]+ answers, score so far"));
+    const size_t older = list.out.find(". Paper Dungeons: 20");
     ASSERT_NE(older, std::string::npos);
     const Ran went_on = place.run({"--plain", "--lang", "en"}, "2\n" + std::string(1, list.out[older - 1]) + "\nquit\nquit\n");
     EXPECT_THAT(went_on.out, HasSubstr("Paper Dungeons"));
@@ -397,6 +397,55 @@ TEST(full_screen, enter_alone_answers_no_question) {
         const Journal journal = read_journal(*read_file(place.data() / place.kept()[0]), "save").value();
         for (const std::string& entry : journal.entries) EXPECT_FALSE(entry.starts_with("0: ") || entry.starts_with("confirm")) << entry;
     }
+}
+
+TEST(full_screen, leaving_says_where_the_game_is_kept_and_how_it_goes_on) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "one_deck_dungeon", "--seats", "1", "--seed", "1", "--lang", "en"}, 80, 24);
+    ASSERT_TRUE(run.wait_for("close")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("flee?")) << run.seen();
+    run.type("q");
+    EXPECT_TRUE(run.wait_for("undercroft play --continue")) << run.seen();
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+// PF-3: what an item does is read where one of its boxes is chosen.
+TEST(full_screen, the_card_of_the_marked_answer_is_told_below) {
+    const Workplace place;
+    TerminalRun run(place, {"play", "paper_dungeons", "--seats", "1", "--seed", "7", "--lang", "en"}, 100, 30);
+    ASSERT_TRUE(run.wait_for("close")) << run.seen();
+    run.type("\r");
+    ASSERT_TRUE(run.wait_for("keep one of each")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("sets the training colours")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("You are done here")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("which die do you use")) << run.seen();
+    run.type("1");
+    ASSERT_TRUE(run.wait_for("Tome of Wisdom, 1/2")) << run.seen();
+    run.type("\x1b[B");
+    run.type("\x1b[B");
+    EXPECT_TRUE(run.wait_for("Tome of Wisdom: ")) << run.seen();
+    run.type("q");
+    EXPECT_EQ(run.wait_for_end(), 0);
+}
+
+TEST(plain_play, guides_are_read_one_after_another) {
+    const Workplace place;
+    const Ran ran = place.run({"--plain", "--lang", "en"}, "5\n1\n2\nnine\nquit\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("the most fame after eight rounds"));
+    EXPECT_THAT(ran.out, HasSubstr("three floors of the dungeon"));
+    EXPECT_THAT(ran.out, HasSubstr("Type a number from 1 to 4, or quit to go back."));
+}
+
+// ODD-DEC-16
+TEST(plain_play, a_common_question_names_all_who_may_answer_it) {
+    const Workplace place;
+    const Ran ran = place.run({"play", "one_deck_dungeon", "--names", "Anna,Boris", "--seed", "1", "--plain", "--lang", "en"}, "quit\n");
+    EXPECT_THAT(ran.out, HasSubstr("Anna, Boris: the first answer counts.\n"));
 }
 
 // TF-7: n plays the next step of the plan, N the plan as far as it goes.

@@ -4,6 +4,7 @@
 
 #include "dungeoneer/builder.h"
 #include "dungeoneer/spoken.h"
+#include "text/width.h"
 
 namespace undercroft::dungeoneer {
 namespace {
@@ -198,6 +199,7 @@ TEST(dungeoneer_picture, a_drawn_location_can_be_read_and_is_marked_as_the_place
     }
     EXPECT_TRUE(readable);
     EXPECT_THAT(picture_for(match, 0), HasSubstr("?─┐"));
+    EXPECT_THAT(picture_for(match, 0), HasSubstr("half turn"));  // and how it lies then
     EXPECT_THAT(picture_for(a_match().draws({"mutant_pens"}).location_phase(), 0), Not(HasSubstr("?─┐")));
 }
 
@@ -223,6 +225,61 @@ TEST(dungeoneer_picture, the_winters_roll_does_not_bear_the_last_phase_of_the_tu
     ASSERT_EQ(match.asked(), Ask::place_ice);
     EXPECT_THAT(picture_for(match, 0), HasSubstr("Winter Sorcery"));
     EXPECT_THAT(picture_for(match, 0), Not(HasSubstr("Discard/Draw")));
+}
+
+// The line of a text that has these words in it.
+std::string line_with(const std::string& text, const std::string& words) {
+    const size_t found = text.find(words);
+    if (found == std::string::npos) return {};
+    const size_t before = text.rfind('\n', found), begin = before == std::string::npos ? 0 : before + 1;
+    return text.substr(begin, text.find('\n', found) - begin);
+}
+// The column in which a word of a line ends.
+int end_of(const std::string& line, const std::string& word) {
+    const size_t found = (line + " ").find(" " + word + " ");
+    return found == std::string::npos ? 0 : display_columns(line.substr(0, found + 1 + word.size()));
+}
+
+TEST(dungeoneer_picture, a_rivals_points_stand_under_their_headings) {
+    TestMatch match = a_match(2).glory(1, 7).peril(1, 12).feats();
+    for (const Language language : {Language::english, Language::russian}) {
+        for (const int columns : {80, 120}) {
+            const std::string picture = picture_for(match, 0, language, columns, 24);
+            const auto said = [&](const char* key) {
+                return spoken(Message(std::string("dungeoneer.") + (columns == 80 ? "table_short." : "table.") + key), language);
+            };
+            const std::string heads = line_with(picture, said("rival_health")), values = line_with(picture, "0/3");
+            EXPECT_GT(end_of(values, "7"), 0) << picture;
+            EXPECT_EQ(end_of(heads, said("rival_glory")), end_of(values, "7")) << picture;
+            EXPECT_EQ(end_of(heads, said("rival_peril")), end_of(values, "12")) << picture;
+            EXPECT_EQ(end_of(heads, said("rival_quests")), end_of(values, "0/3")) << picture;
+        }
+    }
+}
+
+TEST(dungeoneer_picture, a_wide_window_writes_names_in_full) {
+    TestMatch match = a_match().lay("crossroads", 0, -1).quest(0, "princess_in_the_cells").feats();
+    const std::string narrow = picture_for(match, 0, Language::russian), wide = picture_for(match, 0, Language::russian, 120, 26);
+    EXPECT_THAT(narrow, HasSubstr("Перекр."));
+    EXPECT_THAT(wide, HasSubstr("Перекрёсток"));
+    EXPECT_THAT(narrow, Not(HasSubstr("Принцесса в темнице")));
+    EXPECT_THAT(wide, HasSubstr("Принцесса в темнице"));
+}
+
+TEST(dungeoneer_words, a_short_name_is_cut_from_the_name) {
+    for (const std::string& id : the_cards().ids.locations) {
+        for (const Language language : {Language::english, Language::russian}) {
+            const std::string name = spoken(Message("dungeoneer.location." + id + ".name"), language);
+            const std::string cut = spoken(Message("dungeoneer.location." + id + ".short"), language);
+            const auto letter = [&](size_t from) {  // where the next letter begins
+                while (++from < cut.size() && (static_cast<unsigned char>(cut[from]) & 0xc0u) == 0x80u) continue;
+                return from;
+            };
+            const size_t second = letter(0), fourth = letter(letter(second));  // the first may be a small one in the name
+            const std::string stem = cut.substr(second, fourth - second);
+            EXPECT_THAT(name, HasSubstr(stem)) << cut;
+        }
+    }
 }
 
 TEST(dungeoneer_moments, a_roll_of_my_hero_is_done_to_it_and_not_just_my_turn) {  // also DG-BARR-05

@@ -151,6 +151,29 @@ TEST(told_worlds, nobody_ends_twice_or_acts_beyond_the_grave) {
     }
 }
 
+// Whoever had a name and is gone has a line that says so, or goes on under another name.
+TEST(told_worlds, nobody_with_a_name_goes_without_a_word) {
+    static constexpr auto own_ends =
+        std::to_array<std::string_view>({"people_ends", "party_fell", "villain_fell", "left", "fate", "broke_up", "revolt"});
+    for_each_telling([](const ToldWorld& world, chronicle::Voice, Language, const std::vector<Line>& lines) {
+        std::set<CastId> told;
+        for (const Line& line : lines) {
+            for (const int32_t index : line.deeds) {
+                const Deed& now = deed(world, index);
+                if (std::ranges::any_of(own_ends, [&](std::string_view kind) { return is_kind(now, kind); })) told.insert(now.who);
+                if (is_kind(now, "killed") || now.kind == "people_ends.both" || now.kind == "event.capital_taken") told.insert(now.foe);
+                if (now.kind == "killed.both") told.insert(now.who);
+                if (now.kind == "empire" || now.kind == "shelter") told.insert(now.other);
+            }
+        }
+        for (const Group& group : world.state.groups) {
+            const chronicle::Actor& actor = world.annals.of(group.id);
+            if (group.alive || actor.name.empty() || actor.speaks_for_itself) continue;
+            EXPECT_TRUE(told.contains(static_cast<CastId>(group.id.index()))) << actor.kind.en << " of " << actor.name.en;
+        }
+    });
+}
+
 TEST(told_worlds, a_pronoun_stands_for_whom_the_line_before_named) {
     for (const auto& [seed, world] : worlds()) {
         for (const Language language : all_languages) {

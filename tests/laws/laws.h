@@ -21,6 +21,7 @@ void check_position(Context<Fixture>& context, const typename Context<Fixture>::
     for (Viewer viewer : context.viewers(state)) check_viewer(context, state, viewer, imagination, keyed);
     if (context.rules().decision(state).over()) return;
     check_side_by_side(context, state, chance);
+    check_together(context, state, chance);
     for (Viewer viewer : context.viewers(state)) check_twins(context, state, viewer, imagination);
     if (context.step % context.plan.costly_every != 0) return;
     check_bytes(context, state);

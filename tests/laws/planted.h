@@ -24,7 +24,8 @@ enum class Fault : uint8_t {
     stale_frames,
     deck_counts_as_seen,  // so that a draw can be taken back
     key_of_everything,
-    forced_seats_block
+    forced_seats_block,
+    window_asks_together  // though each has a hand of its own
 };
 
 // Some other seat holds a card above this one: what no list of answers and no policy may ask.
@@ -38,6 +39,12 @@ inline bool somebody_beats(const kindling::State& state, Seat seat, uint8_t card
 class PlantedRules : public kindling::Rules {
 public:
     explicit PlantedRules(Fault fault = Fault::none) : fault_(fault) {}
+
+    Decision decision(const State& state) const {
+        Decision asked = kindling::Rules::decision(state);
+        asked.together = fault_ == Fault::window_asks_together && asked.turn == Turn::seats && asked.seats.size() > 1;
+        return asked;
+    }
 
     void list_actions(const State& state, Seat seat, ActionList& actions) const {
         ActionList sound;

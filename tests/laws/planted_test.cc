@@ -133,6 +133,7 @@ TEST(Planted, bytes_left_beyond_the_frames) { expect_caught(Fault::stale_frames,
 TEST(Planted, undo_of_a_drawn_card) { expect_caught(Fault::deck_counts_as_seen, Law::undo_teaches_nothing); }
 TEST(Planted, a_key_of_more_than_the_view) { expect_caught(Fault::key_of_everything, Law::view_key_is_of_the_view); }
 TEST(Planted, forced_answers_that_matter) { expect_caught(Fault::forced_seats_block, Law::forced_answers_change_nothing); }
+TEST(Planted, a_common_question_that_is_not_common) { expect_caught(Fault::window_asks_together, Law::together_is_one_answer); }
 
 }  // namespace
 }  // namespace undercroft::laws

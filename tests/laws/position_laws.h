@@ -120,7 +120,7 @@ void check_side_by_side(Context<Fixture>& context, const typename Context<Fixtur
     const auto& rules = context.rules();
     const Decision decision = rules.decision(state);
     const bool lanes = decision.turn == Turn::lanes;
-    if (!lanes && (decision.turn != Turn::seats || decision.seats.size() < 2)) return;
+    if (!lanes && (decision.turn != Turn::seats || decision.seats.size() < 2 || decision.together)) return;
     const Law privacy = lanes ? Law::lanes_are_private : Law::sealed_answers_are_private;
     std::vector<Event> log;
     EventSink events(log);
@@ -165,6 +165,37 @@ void check_side_by_side(Context<Fixture>& context, const typename Context<Fixtur
             context.require(same(straight, swapped), lanes ? Law::lanes_commute : privacy,
                             fmt::format("{} of seat {} and {}", context.text(action), seat.index, context.text(theirs)));
         }
+    }
+}
+
+// One question to several seats: all see the same, may answer the same, and whoever answers, the same comes of it.
+template <class Fixture>
+void check_together(Context<Fixture>& context, const typename Context<Fixture>::State& state, const Chance& chance) {
+    using State = typename Context<Fixture>::State;
+    const auto& rules = context.rules();
+    const Decision decision = rules.decision(state);
+    if (!decision.together) return;
+    const auto require = [&](bool holds, const std::string& detail) { context.require(holds, Law::together_is_one_answer, detail); };
+    require(decision.turn == Turn::seats && decision.seats.size() > 1 && !decision.sealed, "not asked of several in the open");
+    const Seat first = decision.seats.lowest();
+    const ActionList actions = context.list(state, first);
+    const Action action = context.any_of(actions);
+    const auto apply = [&](Seat seat, std::vector<Event>& log) {
+        State after = state;
+        Chance own = chance;
+        EventSink events(log);
+        rules.apply(after, seat, action, own, events, Windows::ask_all);
+        return after;
+    };
+    std::vector<Event> log;
+    const State after = apply(first, log);
+    for (const Seat seat : decision.seats) {
+        require(same(rules.redact(state, seat), rules.redact(state, first)), fmt::format("seat {} sees something else", seat.index));
+        const bool asked_the_same = rules.question(state, seat) == rules.question(state, first) && same(context.list(state, seat), actions);
+        require(asked_the_same, fmt::format("seat {} is asked something else", seat.index));
+        if (!asked_the_same) continue;
+        std::vector<Event> told;
+        require(same(apply(seat, told), after) && told == log, fmt::format("{} of seat {}", context.text(action), seat.index));
     }
 }
 

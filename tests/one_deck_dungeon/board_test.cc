@@ -134,7 +134,7 @@ TEST(one_deck_dungeon_board, has_a_schema) {
         EXPECT_NE(schema.find(name), std::string::npos) << name;
 }
 
-Board board_of(const Table& table) { return make_board(*table.rules, table.state, spelled); }
+Board board_of(const Table& table, Seat seat = Seat(0)) { return make_board(*table.rules, table.state, seat, spelled); }
 
 TEST(one_deck_dungeon_board, boxes_show_the_dice_that_cover_them) {
     Table table = a_table(2).with("hero_1", "warrior").with("hero_2", "mage").start();

@@ -124,5 +124,32 @@ TEST(ODD_DEC_15, same_seed_and_decisions_same_game) {
     EXPECT_EQ(hashes[0], hashes[1]);
 }
 
+TEST(ODD_DEC_16, the_team_is_asked_together_and_a_hero_alone) {
+    const Decision team{Turn::seats, SeatSet::first(2), false, true};
+    const auto alone = [](int seat) { return Decision{Turn::seats, SeatSet::of(Seat(seat))}; };
+    Table table = two();
+    EXPECT_EQ(table.rules->decision(table.state), team);
+    table.open_door("ogre").play(Do::enter, 0);
+    EXPECT_EQ(table.rules->decision(table.state), team);
+    table.stored(1, 1).play(Do::face);
+    EXPECT_EQ(table.step(), Stage::feat);
+    EXPECT_EQ(table.rules->decision(table.state), alone(1));
+    table.play(Do::feat, 1);
+    EXPECT_EQ(table.step(), Stage::place);
+    EXPECT_EQ(table.rules->decision(table.state), team);
+    Table solo = a_table(1).with("hero_1", "mage").start();
+    EXPECT_EQ(solo.rules->decision(solo.state), alone(0));
+}
+
+TEST(ODD_DEC_16, a_pair_of_four_is_asked_without_the_others) {
+    Table table = a_table(4).with("dungeon", "yetis_cavern").start();
+    table.meet_pair("bear_traps", "boulder");
+    EXPECT_EQ(table.step(), Stage::split);
+    EXPECT_EQ(table.rules->decision(table.state), (Decision{Turn::seats, SeatSet::first(4), false, true}));
+    table.play(Do::split, 2, 0, 0);  // seats 0 and 2
+    EXPECT_EQ(table.step(), Stage::option);
+    EXPECT_EQ(table.rules->decision(table.state), (Decision{Turn::seats, SeatSet::from_bits(0b101), false, true}));
+}
+
 }  // namespace
 }  // namespace undercroft::one_deck_dungeon

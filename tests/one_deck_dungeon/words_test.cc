@@ -137,12 +137,36 @@ TEST(one_deck_dungeon_words, heroes_are_chosen_with_their_statistics) {
     }
 }
 
-std::string drawn(const Table& table) {
-    Canvas canvas(80, 16);
+std::string drawn(const Table& table, int columns = 80, int rows = 16, Language language = Language::english) {
+    Canvas canvas(columns, rows);
     const Words words(table.catalogue);
-    const Speaker say = [](const Message& message) { return texts().say(Language::english, message); };
+    const Speaker say = [&](const Message& message) { return texts().say(language, message); };
     words.paint(words.board(table.state, Seat(0), say), say, canvas);
     return canvas.text();
+}
+
+TEST(one_deck_dungeon_picture, the_own_hero_is_marked_where_there_are_others) {
+    EXPECT_NE(drawn(a_table(2).with("hero_1", "warrior").with("hero_2", "mage").start()).find("Warrior ♥♥♥♥ S3 A1 M0 you"),
+              std::string::npos);
+    EXPECT_EQ(drawn(a_table(1).with("hero_1", "warrior").start()).find("you"), std::string::npos);
+}
+
+TEST(one_deck_dungeon_picture, open_doors_share_the_row_that_closed_ones_leave) {
+    Table table = a_table(4).start();
+    table.open_pair("locked_door", "skeleton").closed_doors(3).run(Stage::choose_action);
+    EXPECT_NE(drawn(table, 80, 16, Language::russian).find("[Запертая дверь+Скелет] [▒"), std::string::npos);
+    for (int i = 0; i < 3; ++i) table.state.doors[static_cast<size_t>(i) + 1] = table.state.doors[0];
+    const std::string picture = drawn(table, 80, 16, Language::russian);
+    EXPECT_NE(picture.find("[Запертая дверь…] [Запертая дверь…] [Запертая дверь…] [Запертая дверь…]"), std::string::npos) << picture;
+}
+
+TEST(ODD_4P_07, both_cards_are_named_before_they_are_faced) {
+    Table table = a_table(4).start();
+    table.open_pair("locked_door", "skeleton").run(Stage::choose_action).play(Do::enter, 0);
+    ASSERT_EQ(table.step(), Stage::face);
+    const Words words(table.catalogue);
+    EXPECT_EQ(texts().say(Language::english, words.question(table.state, Seat(0))), "Locked Door and Skeleton: face both or flee?");
+    EXPECT_EQ(texts().say(Language::english, words.action(table.state, Seat(0), make_action(Do::face))), "Face both");
 }
 
 TEST(one_deck_dungeon_picture, a_fight_shows_boxes_dice_and_what_is_at_stake) {

@@ -121,4 +121,18 @@ TEST(joined_lines, neighbours_with_one_head_share_a_line) {
     EXPECT_EQ(joined[1].words, "Boris: Draws Cat.");
 }
 
+TEST_F(news, a_turn_of_the_table_has_a_heading_but_news_is_said_once) {
+    add(0, "The dwarves dig a shaft.").brief = "year 3, spring";
+    end_turn(0, 0, "Year 3, spring.");
+    ViewLine& quest = add(0, "Common quest: Dice with the Imp.");
+    quest.brief = "new common quest: Dice with the Imp";
+    quest.news = "New common quest: Dice with the Imp.";
+    end_turn(0, 1, "New common quest: Dice with the Imp.");
+    ASSERT_EQ(turns().size(), 2u);
+    EXPECT_TRUE(turns()[0].headed);
+    EXPECT_THAT(turns()[0].lines, ElementsAre("Year 3, spring", "The dwarves dig a shaft."));
+    EXPECT_FALSE(turns()[1].headed);
+    EXPECT_THAT(turns()[1].lines, ElementsAre("Common quest: Dice with the Imp."));
+}
+
 }  // namespace undercroft

@@ -136,7 +136,7 @@ private:
     std::string seats_ = "0";
     std::string people_;
     std::string names_;
-    std::string bots_ = "greedy";
+    std::string bots_;
     std::string time_ms_ = "100";
     std::string iterations_ = "0";
     std::vector<std::string> options_;

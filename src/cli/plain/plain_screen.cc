@@ -70,9 +70,8 @@ std::optional<Turned> PlainScreen::turn(const Menu& menu) {
     for (size_t i = 0; i < menu.items.size(); ++i) {
         const MenuItem& item = menu.items[i];
         std::string line = fmt::format("{}. {}", i + 1, item.label);
-        for (const std::string& more : {item.detail, item.help}) {
-            if (!more.empty()) line += (line.back() == '.' ? " " : ". ") + more;
-        }
+        if (!item.detail.empty()) line += ": " + item.detail;
+        if (!item.help.empty()) line += (line.back() == '.' ? " " : ". ") + item.help;
         print(line);
     }
     for (;;) {
@@ -85,7 +84,7 @@ std::optional<Turned> PlainScreen::turn(const Menu& menu) {
         }
         const bool back = line->starts_with('-');
         if (const auto chosen = read_choice(back ? line->substr(1) : *line, menu.items.size())) return Turned{*chosen, back};
-        print(program_.house.say(Message("cli.plain.choose").with("count", static_cast<int64_t>(menu.items.size()))));
+        print(program_.house.say(Message("cli.plain.choose_menu").with("count", static_cast<int64_t>(menu.items.size()))));
     }
 }
 
@@ -124,7 +123,7 @@ std::vector<std::string> PlainScreen::all_words() const {
 void PlainScreen::leave(Playing& playing) const {
     if (!playing.keep()) return;  // said by whoever started the game
     const std::string file = program_.store.path_of(Shelf::saves, playing.sitting().save_name()).string();
-    print(program_.house.say(Message("cli.play.saved").with("file", file)));
+    print(program_.house.say(Message("cli.play.saved_left").with("file", file)));
 }
 
 Ending PlainScreen::play(Playing& playing) {
@@ -185,7 +184,9 @@ void PlainScreen::print_turn(const ToldTurn& turn) const {
 void PlainScreen::print_question(const View& view) const {
     print("");
     const auto people = std::count_if(view.seats.begin(), view.seats.end(), [](const ViewSeat& each) { return each.person; });
-    if (people > 1 && view.seat > 0) print(view.seats[static_cast<size_t>(view.seat - 1)].name + ".");
+    const bool shared = view.question && view.question->together;
+    if (shared) print(*view.question->together + ".");
+    if (!shared && people > 1 && view.seat > 0) print(view.seats[static_cast<size_t>(view.seat - 1)].name + ".");
     if (view.standing == ViewStanding::confirm) {
         print(say("cli.play.confirm_plain"));
         return print("1. " + say("cli.play.go_on"));

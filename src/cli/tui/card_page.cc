@@ -83,7 +83,10 @@ void show_cards(FullScreen& screen, const std::vector<ViewShelf>& shelves) {
         case Key::Kind::escape:
         case Key::Kind::gone: return;
         case Key::Kind::letter:
-            if (key.letter == U' ' || latin_key(key.letter) == U'q' || latin_key(key.letter) == U'c') return;
+            if (key.letter == U' ') {  // as in any page
+                for (size_t i = 0; i + 2 < window; ++i) selected = step(selected, 1);
+            }
+            if (latin_key(key.letter) == U'q' || latin_key(key.letter) == U'c') return;
             break;
         default: break;
         }

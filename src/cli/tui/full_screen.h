@@ -20,6 +20,8 @@ public:
 
     FullScreen(Program& program, std::unique_ptr<TerminalScreen> terminal) : program_(program), terminal_(std::move(terminal)) {}
 
+    ~FullScreen() override;
+
     std::optional<size_t> choose(const Menu& menu) override;
     std::optional<Turned> turn(const Menu& menu) override;
     void offer_guide(const std::string& game, const std::vector<std::string>& guide) override;
@@ -52,6 +54,7 @@ private:
     Program& program_;
     std::unique_ptr<TerminalScreen> terminal_;
     std::optional<Rulebook> rulebook_;
+    std::optional<std::string> farewell_;  // where the game left last is kept, said when the screen is given back
 };
 
 }  // namespace undercroft

@@ -389,6 +389,19 @@ void PlayScreen::switch_language() {
     message_.clear();
 }
 
-Ending FullScreen::play(Playing& playing) { return PlayScreen(*this, playing).run(); }
+Ending FullScreen::play(Playing& playing) {
+    const Ending ending = PlayScreen(*this, playing).run();
+    farewell_.reset();
+    if (ending == Ending::left && playing.keep()) {
+        const std::string file = program_.store.path_of(Shelf::saves, playing.sitting().save_name()).string();
+        farewell_ = house().say(Message("cli.play.saved_left").with("file", file));
+    }
+    return ending;
+}
+
+FullScreen::~FullScreen() {
+    terminal_.reset();  // what follows is to stay in sight
+    if (farewell_) fmt::print("{}\n", *farewell_);
+}
 
 }  // namespace undercroft

@@ -210,6 +210,24 @@ std::string PlayScreen::question_text() const {
     return house().say(Message("cli.tui.group").with("group", *open_group_));
 }
 
+// What was said last, or else what stands on the card that the marked answer is about and its own words do not tell.
+std::string PlayScreen::told_below(int columns) const {
+    if (!message_.empty() || !selected_ || watching_ || !view_.question || entries_[*selected_].opens) return message_;
+    const ViewOption& option = options()[entries_[*selected_].option];
+    if (option.handles.empty()) return {};
+    for (const ViewShelf& shelf : view_.shelves) {
+        for (const ViewCard& card : shelf.cards) {
+            if (card.handle != option.handles.back() || card.lines.empty() || option.label.find(card.lines.front()) != std::string::npos)
+                continue;
+            std::string text = card.name + ":";
+            for (const std::string& line : card.lines) text += " " + line;
+            const std::vector<std::string> lines = wrap(text, columns);
+            return lines.size() <= message_rows ? text : lines[0] + " " + fit(lines[1] + " …", columns);
+        }
+    }
+    return {};
+}
+
 PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
     Layout place{};
     place.board_rows = canvas.height() - rows_below_board - std::min(6, (canvas.height() - least_rows + 1) / 2);
@@ -218,7 +236,7 @@ PlayScreen::Layout PlayScreen::layout(const Canvas& canvas) const {
     const int question_rows = std::min<int>(2, static_cast<int>(wrap(question, canvas.width() - 2).size()));
     place.options_row = place.question_row + question_rows;
     const int rows_left = canvas.height() - 1 - place.options_row;  // for options and message; the last row has the keys
-    const auto message = static_cast<int>(wrap(message_, canvas.width() - 2).size());
+    const auto message = static_cast<int>(wrap(told_below(canvas.width() - 2), canvas.width() - 2).size());
     place.message_rows = std::clamp(message, 1, std::max(1, rows_left - least_option_rows));
     place.message_row = canvas.height() - 1 - place.message_rows;
     place.option_rows = place.message_row - place.options_row;
@@ -248,8 +266,9 @@ void PlayScreen::paint(Canvas& canvas) {
 
 // Whose question it is; one that comes out of turn says so in a colour and a word of its own, and stands out by its rule.
 void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
-    const std::string name =
-        watching_ || seat_.is_none() ? house().say("cli.time.spectator") : view_.seats[static_cast<size_t>(seat_.index)].name;
+    const bool looks_on = watching_ || seat_.is_none();
+    std::string name = looks_on ? house().say("cli.time.spectator") : view_.seats[static_cast<size_t>(seat_.index)].name;
+    if (!watching_ && view_.question && view_.question->together) name = *view_.question->together;
     const Message heading = Message("cli.tui.heading").with("game", view_.game_name).with("name", name);
     int x = 2;
     if (const auto words = moment()) {
@@ -344,7 +363,8 @@ void PlayScreen::paint_option_columns(Canvas& canvas, const Layout& place) {
 }
 
 void PlayScreen::paint_message(Canvas& canvas, const Layout& place) const {
-    canvas.write_wrapped(1, place.message_row, canvas.width() - 2, place.message_rows, message_, Ink::green);
+    const std::string told = told_below(canvas.width() - 2);
+    canvas.write_wrapped(1, place.message_row, canvas.width() - 2, place.message_rows, told, message_.empty() ? Ink::faint : Ink::green);
     canvas.write(1, canvas.height() - 1, key_line(canvas.width() - 2), Ink::faint);
 }
 

@@ -91,6 +91,7 @@ private:
     void paint_heading(Canvas& canvas, const Layout& place);
     void paint_orders(Canvas& canvas, const Layout& place, int end) const;
     std::string option_label(size_t option) const;
+    std::string told_below(int columns) const;  // in the rows between options and keys
 
     // A line of the list: one option, or a group of them to be opened. At a barrier the only one goes on.
     struct Entry {

@@ -10,9 +10,14 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr int card_width = 10;
-constexpr int card_height = 3;
-constexpr int overview_width = 12;
+struct CardSize {
+    int width, height;
+};
+// In a wide window cards are as large as the whole map allows, with their names in full; else small, with short names.
+constexpr CardSize card_sizes[] = {{24, 5}, {16, 4}, {10, 3}};
+constexpr CardSize small_card = card_sizes[2];
+constexpr int wide_area = 70;
+constexpr int least_overview = 12;
 
 struct Bounds {
     int left = 0, right = 0, top = 0, bottom = 0;
@@ -38,11 +43,19 @@ public:
     void paint() {
         const Bounds bounds = bounds_of(region_);
         if (bounds.empty) return;
-        int columns = area_.width / card_width;
-        const int rows = area_.height / card_height;
-        const bool fits = bounds.columns() <= columns && bounds.rows() <= rows;
-        const bool aside = !fits || board_.regions.size() > 1 || placing_ != nullptr;
-        if (aside) columns = (area_.width - overview_width) / card_width;
+        const bool always_aside = board_.regions.size() > 1 || placing_ != nullptr;
+        const auto columns_of = [&](CardSize card, bool aside) { return (area_.width - (aside ? overview_width(card) : 0)) / card.width; };
+        const auto fits = [&](CardSize card) {
+            return bounds.columns() <= columns_of(card, always_aside) && bounds.rows() <= area_.height / card.height;
+        };
+        for (const CardSize& card : card_sizes) {
+            if (area_.width >= wide_area && fits(card)) {
+                card_ = card;
+                break;
+            }
+        }
+        const bool aside = always_aside || bounds.columns() > columns_of(card_, false) || bounds.rows() > area_.height / card_.height;
+        const int columns = columns_of(card_, aside), rows = area_.height / card_.height;
         const auto [x, y] = middle();
         left_ = first_shown(bounds.left, bounds.right, columns, x);
         top_ = first_shown(bounds.top, bounds.bottom, rows, y);
@@ -52,10 +65,11 @@ public:
         if (placing_ != nullptr) {
             for (const BoardCell& cell : placing_->cells) paint_at(cell.x, cell.y, columns, rows, nullptr);
         }
-        if (aside) paint_aside(area_.x + columns * card_width + 1, columns, rows);
+        if (aside) paint_aside(area_.x + columns * card_.width + 1, columns, rows);
     }
 
 private:
+    static int overview_width(CardSize card) { return std::max(least_overview, card.width + 2); }
     const BoardTile* hero_tile() const {
         const auto here = std::find_if(board_.tiles.begin(), board_.tiles.end(), [](const BoardTile& tile) { return tile.here; });
         return here == board_.tiles.end() ? nullptr : &*here;
@@ -91,11 +105,14 @@ private:
     void paint_at(int x, int y, int columns, int rows, const BoardTile* tile) {
         const int column = x - left_, row = y - top_;
         if (column < 0 || column >= columns || row < 0 || row >= rows) return;
-        const int at_x = area_.x + column * card_width, at_y = area_.y + row * card_height;
+        const int at_x = area_.x + column * card_.width, at_y = area_.y + row * card_.height;
         if (tile == nullptr) {
-            canvas_.write(at_x + 1, at_y, "· · · ·", Ink::green);
-            canvas_.write(at_x + 1, at_y + 1, pad(fmt::format("{},{}", x, y), card_width - 2, Align::centre), Ink::green);
-            canvas_.write(at_x + 1, at_y + 2, "· · · ·", Ink::green);
+            for (int dot = 1; dot < card_.width - 2; dot += 2) {
+                canvas_.write(at_x + dot, at_y, "·", Ink::green);
+                canvas_.write(at_x + dot, at_y + card_.height - 1, "·", Ink::green);
+            }
+            const std::string cell = pad(fmt::format("{},{}", x, y), card_.width - 2, Align::centre);
+            canvas_.write(at_x + 1, at_y + card_.height / 2, cell, Ink::green);
         } else {
             paint_card(*tile, at_x, at_y);
         }
@@ -136,25 +153,32 @@ private:
         return text + (tile.portal ? "@" : "") + tile.passage;
     }
     void paint_frame(const BoardTile& tile, int x, int y, Ink ink) {
-        canvas_.box(x, y, card_width, card_height, {}, ink);
+        canvas_.box(x, y, card_.width, card_.height, {}, ink);
+        const int right = x + card_.width - 1, bottom = y + card_.height - 1;
         const Sign north = sign_of(tile, Side::north), south = sign_of(tile, Side::south);
-        for (int i = 4; i < 6; ++i) {
-            if (*north.glyph != 0) canvas_.write(x + i, y, north.glyph, north.ink);
-            if (*south.glyph != 0) canvas_.write(x + i, y + 2, south.glyph, south.ink);
+        for (const int middle : {x + card_.width / 2 - 1, x + card_.width / 2}) {
+            if (*north.glyph != 0) canvas_.write(middle, y, north.glyph, north.ink);
+            if (*south.glyph != 0) canvas_.write(middle, bottom, south.glyph, south.ink);
         }
         const Sign west = sign_of(tile, Side::west), east = sign_of(tile, Side::east);
-        if (*west.glyph != 0) canvas_.write(x, y + 1, west.glyph, west.ink);
-        if (*east.glyph != 0) canvas_.write(x + card_width - 1, y + 1, east.glyph, east.ink);
+        for (int middle = y + (card_.height - 1) / 2; middle <= y + card_.height / 2; ++middle) {
+            if (*west.glyph != 0) canvas_.write(x, middle, west.glyph, west.ink);
+            if (*east.glyph != 0) canvas_.write(right, middle, east.glyph, east.ink);
+        }
         canvas_.write(x + 1, y, fmt::format("{}/{}", tile.glory, tile.peril), Ink::faint);
         const std::string marks = marks_of(tile);
-        canvas_.write(x + card_width - 1 - display_columns(marks), y + 2, marks, Ink::red);
+        canvas_.write(right - display_columns(marks), bottom, marks, Ink::red);
+    }
+    void paint_name(const BoardTile& tile, int x, int y, Ink ink) {
+        const int rows = card_.height - 2;
+        const std::string& name = rows > small_card.height - 2 ? tile.name : tile.short_name;
+        canvas_.write_wrapped(x + 1, y + 1, card_.width - 2, rows, name, ink);
+        if (!tile.quests.empty()) canvas_.write(x + card_.width - 3, y, "?", Ink::blue);
     }
     void paint_card(const BoardTile& tile, int x, int y) {
         paint_frame(tile, x, y, tile.here ? Ink::strong : Ink::faint);
-        const bool wanted = !tile.quests.empty();
-        canvas_.write(x + 1, y + 1, fit(tile.short_name, card_width - 2), tile.here ? Ink::chosen : wanted ? Ink::blue : Ink::plain);
-        if (wanted) canvas_.write(x + 7, y, "?", Ink::blue);
-        canvas_.write(x + 1, y + 2, heroes_at(tile), tile.here ? Ink::chosen : Ink::strong);
+        paint_name(tile, x, y, tile.here ? Ink::chosen : !tile.quests.empty() ? Ink::blue : Ink::plain);
+        canvas_.write(x + 1, y + card_.height - 1, heroes_at(tile), tile.here ? Ink::chosen : Ink::strong);
     }
 
     // Beside the map: the location to be placed, and the whole of each region, one character a card.
@@ -162,7 +186,14 @@ private:
         int y = area_.y;
         if (placing_ != nullptr && !placing_->tile.laid) {
             paint_placed(placing_->tile, x, y);
-            y += card_height + 1;
+            y += card_.height + 1;
+            if (const BoardTurn* half = half_turn(); half != nullptr && y + card_.height < area_.y + area_.height) {
+                BoardTile turned = placing_->tile;
+                turned.exits = half->exits;
+                canvas_.write(x, y - 1, fit(easel_.label("half_turn"), overview_width(card_) - 1), Ink::heading);
+                paint_placed(turned, x, y);
+                y += card_.height;
+            }
         }
         for (const Region region : {region_, region_ == Region::dungeon ? Region::surface : Region::dungeon}) {
             const Bounds bounds = bounds_of(region);
@@ -170,7 +201,7 @@ private:
             canvas_.write(x, y++, fit(easel_.say(Names::message("place", word_of(region))), 11), Ink::heading);
             const int shown_rows = std::min(bounds.rows(), area_.y + area_.height - y);
             for (int row = 0; row < shown_rows; ++row) {
-                for (int column = 0; column < std::min(bounds.columns(), overview_width - 1); ++column) {
+                for (int column = 0; column < std::min(bounds.columns(), least_overview - 1); ++column) {
                     const int cell_x = bounds.left + column, cell_y = bounds.top + row;
                     const bool in_window =
                         region == region_ && cell_x >= left_ && cell_x < left_ + columns && cell_y >= top_ && cell_y < top_ + rows;
@@ -180,10 +211,18 @@ private:
             y += shown_rows;
         }
     }
+    // How the location lies after a half turn, if it may be laid so anywhere.
+    const BoardTurn* half_turn() const {
+        for (const BoardCell& cell : placing_->cells) {
+            for (const BoardTurn& turn : cell.turns) {
+                if (turn.turned) return &turn;
+            }
+        }
+        return nullptr;
+    }
     void paint_placed(const BoardTile& tile, int x, int y) {
         paint_frame(tile, x, y, Ink::green);
-        canvas_.write(x + 1, y + 1, fit(tile.short_name, card_width - 2), Ink::green);
-        if (!tile.quests.empty()) canvas_.write(x + 7, y, "?", Ink::blue);
+        paint_name(tile, x, y, Ink::green);
     }
     void paint_dot(int x, int y, Region region, int cell_x, int cell_y, bool in_window) {
         for (const BoardTile& tile : board_.tiles) {
@@ -207,6 +246,7 @@ private:
     const Board& board_;
     Canvas& canvas_;
     Area area_;
+    CardSize card_ = small_card;
     Region region_ = Region::dungeon;
     const BoardPlacing* placing_ = nullptr;
     int left_ = 0, top_ = 0;

@@ -3,6 +3,7 @@
 #include "games/dungeoneer/picture.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -10,10 +11,15 @@ namespace undercroft::dungeoneer {
 
 namespace {
 
-constexpr int panel_width = 28;
+constexpr int least_panel = 28;
+constexpr int most_panel = 44;
 constexpr int good_map_rows = 9;   // below a battle: three rows of cards, worth leaving out what the fighting cards say
 constexpr int least_map_rows = 3;  // one row, where the hero stands
+constexpr int rival_name = 8;      // columns of a rival's name
 constexpr int soon_over = 20;      // rounds left from which they are shown (DG-SOLO-23)
+
+// A wide window gives the panel a quarter of what it has more than 80 columns.
+int panel_columns(const Canvas& canvas) { return std::clamp(least_panel + (canvas.width() - 80) / 4, least_panel, most_panel); }
 
 class PanelPainter {
 public:
@@ -47,7 +53,7 @@ private:
         const BoardSeat& seat = easel_.mine;
         if (!seat.hero || row_ >= area_.y + area_.height) return;
         const int right = area_.x + area_.width;
-        int x = easel_.line(area_.x, row_, 14, fmt::format("{} {}", seat.number, seat.name), Ink::chosen) + 1;
+        int x = easel_.line(area_.x, row_, area_.width / 2, fmt::format("{} {}", seat.number, seat.name), Ink::chosen) + 1;
         if (!seat.alive) {
             easel_.line(x, row_++, right - x, easel_.label("out"), Ink::faint);
             return;
@@ -69,18 +75,38 @@ private:
         if (!board_.solo) points += fmt::format("{} {}  ", easel_.label("peril"), seat.peril);  // DG-SOLO-05: not tracked
         write(points + fmt::format("{} {}", easel_.label("points"), seat.action_points + seat.bound_points), Ink::strong);
     }
+    // One column under each heading: level and health, glory, peril, quests. Headings are cut short where the panel is narrow.
     void paint_rivals() {
-        if (!board_.solo) write(easel_.label("rivals"), Ink::faint);
+        if (board_.solo) return;
+        const std::array<const char*, 4> keys = {"rival_health", "rival_glory", "rival_peril", "rival_quests"};
+        const std::array<int, 4> least = {5, 2, 2, 3};
+        std::array<std::string, 4> heads;
+        std::array<int, 4> widths{};
+        const auto measure = [&](const char* form) {
+            int columns = rival_name + 3;
+            for (size_t i = 0; i < keys.size(); ++i) {
+                heads[i] = easel_.say(Names::message(form, keys[i]));
+                widths[i] = std::max(least[i], display_columns(heads[i]));
+                columns += 1 + widths[i];
+            }
+            return columns <= area_.width;
+        };
+        if (!measure("table")) measure("table_short");
+        const auto row = [&](const std::string& name, const std::array<std::string, 4>& values) {
+            std::string line = name;
+            for (size_t i = 0; i < values.size(); ++i) line += " " + pad(values[i], widths[i], Align::right);
+            return line;
+        };
+        write(row(std::string(rival_name + 3, ' '), heads), Ink::faint);
         for (const BoardSeat& seat : board_.seats) {
             if (&seat == &easel_.mine) continue;
-            const std::string name = pad(seat.name, 8);
-            const std::string sign = seat.active ? ">" : " ";
+            const std::string name = fmt::format("{}{} {}", seat.active ? ">" : " ", seat.number, pad(seat.name, rival_name));
             if (!seat.alive) {
-                write(fmt::format("{}{} {} {}", sign, seat.number, name, easel_.label("out")), Ink::faint);
+                write(fmt::format("{} {}", name, easel_.label("out")), Ink::faint);
                 continue;
             }
-            write(fmt::format("{}{} {} {}♥{}{:<2}{:>3} {:>2} {}/{}", sign, seat.number, name, seat.level, seat.health,
-                              seat.fallen ? "_" : "", seat.glory, seat.peril, seat.completed, board_.quests_to_win),
+            write(row(name, {fmt::format("{}♥{}{}", seat.level, seat.health, seat.fallen ? "_" : ""), std::to_string(seat.glory),
+                             std::to_string(seat.peril), fmt::format("{}/{}", seat.completed, board_.quests_to_win)}),
                   seat.active ? Ink::strong : Ink::plain);
         }
     }
@@ -265,7 +291,8 @@ void paint_board(const Board& board, const Speaker& say, Canvas& canvas) {
     const Easel easel(board, say, canvas);
     BelowPainter below(easel);
     const int height = canvas.height() - below.rows();
-    const Area left{0, 0, canvas.width() - panel_width - 1, height};
+    const int panel = panel_columns(canvas);
+    const Area left{0, 0, canvas.width() - panel - 1, height};
     if (!board.battle) {
         paint_map(easel, left);
     } else {
@@ -276,7 +303,7 @@ void paint_board(const Board& board, const Speaker& say, Canvas& canvas) {
         paint_battle(easel, {left.x, left.y, left.width, battle});
         if (battle < height) paint_map(easel, {left.x, left.y + battle, left.width, height - battle});
     }
-    PanelPainter(easel, {canvas.width() - panel_width, 0, panel_width, height}).paint();
+    PanelPainter(easel, {canvas.width() - panel, 0, panel, height}).paint();
     below.paint(height);
 }
 

@@ -12,6 +12,7 @@
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/happenings.h"
 #include "games/host_a_dungeon/last_age.h"
+#include "games/host_a_dungeon/last_words.h"
 #include "games/host_a_dungeon/names.h"
 #include "games/host_a_dungeon/special_events.h"
 #include "games/host_a_dungeon/technologies.h"
@@ -43,6 +44,7 @@ public:
         for (const world::Mark& mark : state_.world.marks()) add(mark);
         for (uint32_t number = 1; number <= state_.facts.size(); ++number) add(state_.fact(number), number);
         join_happenings(annals_);
+        add_last_words(annals_, state_, calendar_);
         share_ends_of_emigrants();
         return std::move(annals_);
     }
@@ -132,7 +134,7 @@ private:
     }
 
     void add(const world::Mark& mark) {
-        const Purpose purpose = purpose_of(mark);
+        const Purpose purpose = first_purpose_of(mark);
         const auto at = static_cast<size_t>(purpose);
         if (purpose == Purpose::none || lexicon_.places[at].empty()) return;
         Actor actor;
@@ -159,6 +161,16 @@ private:
             actor.keepsake = keepsake(lexicon_.keepsakes, static_cast<uint64_t>(mark.id.index()) + 100000);
         annals_.places[static_cast<size_t>(mark.id.index())] = static_cast<CastId>(annals_.cast.size());
         annals_.cast.push_back(std::move(actor));
+    }
+
+    // A villain makes a lair or a seat of what was something else: the annals go on calling it what it was built as.
+    Purpose first_purpose_of(const world::Mark& mark) const {
+        const Purpose now = purpose_of(mark);
+        if ((now != Purpose::predator_lair && now != Purpose::headquarters) || mark.cause == 0) return now;
+        const Fact& drawn_by = state_.fact(mark.cause);
+        const auto& rows = lexicon_.deeds[static_cast<size_t>(drawn_by.chapter)];
+        const Purpose built = drawn_by.kind < rows.size() ? rows[drawn_by.kind].builds : Purpose::none;
+        return built == Purpose::none ? now : built;
     }
 
     static constexpr int keepsakes_one_in = 5;
@@ -203,6 +215,7 @@ private:
         }
         if (const Purpose built = built_as(fact); built != Purpose::none) deed.place = told_as(built, deed.place, deed.who);
         if (deed.kind == "building" && built_as(fact) == Purpose::none && !is_new(deed.place, fact.when)) deed.place = no_one;
+        if (deed.kind == "shelter" && deed.place != no_one) deed.other = tenant_until(deed.place, fact.when);
         deed.loss = count(row.loss);
         deed.slain = count(row.slain);
         deed.gain = count(row.gain);
@@ -231,6 +244,18 @@ private:
         }
         annals_.deeds.push_back(std::move(deed));
         annals_.facts.push_back(number);
+    }
+
+    // Whoever lived there until that moment: they went on behind the doors.
+    CastId tenant_until(CastId place, Moment when) const {
+        const int32_t mark = annals_.cast[static_cast<size_t>(place)].mark;
+        if (mark < 0) return no_one;
+        CastId tenant = no_one;
+        for (const world::Ownership& owner : state_.world.mark(MarkId(mark)).owners) {
+            const GroupId group = group_of_owner(owner.owner);
+            if (!group.is_none() && owner.since < when && !state_.of(group).alive && state_.of(group).died == when) tenant = cast_of(group);
+        }
+        return tenant;
     }
 
     // The cave is told before whoever sleeps in it has come.
@@ -284,6 +309,8 @@ private:
             annals_.cast[static_cast<size_t>(deed.who)].kind == annals_.cast[static_cast<size_t>(deed.foe)].kind)
             return false;                                                         // the one cannot be told from the other
         if (fact.age == Age::primordial && deed.kind == "drowned") return false;  // there were no rooms yet
+        // How else an age ends is told by its summary.
+        if (deed.kind == "six_chests") return fact.numbers[1] == static_cast<int>(Outcome::wealth) && has_name(deed.who);
         if (deed.kind == "people_ends") return has_name(deed.who) && !is_expedition(state_.of(fact.actor));
         if (fact.chapter == Chapter::gen && fact.kind == static_cast<uint8_t>(GenFact::arrived)) {
             if (!has_name(deed.who) || fact.age == Age::primordial) return false;  // a sleeper has a line of its own

@@ -29,8 +29,20 @@ std::string_view head(std::string_view kind) { return kind.substr(0, kind.find('
 constexpr std::array<std::string_view, 10> uses = {"settled",      "lair",   "colony",  "building.nest", "tomb",
                                                    "villain_came", "empire", "outpost", "shelter",       "undead"};
 // Ways to end without an enemy.
-constexpr std::array<std::string_view, 8> ends = {
-    "fate", "left", "broke_up", "revolt", "people_ends.sickness", "people_ends.hunger", "people_ends.drowned", "people_ends.burnt"};
+constexpr std::array<std::string_view, 14> ends = {"fate",
+                                                   "left",
+                                                   "broke_up",
+                                                   "revolt",
+                                                   "people_ends.sickness",
+                                                   "people_ends.hunger",
+                                                   "people_ends.drowned",
+                                                   "people_ends.burnt",
+                                                   "people_ends.crushed",
+                                                   "people_ends.along",
+                                                   "people_ends.outside",
+                                                   "people_ends.great_war",
+                                                   "people_ends.civil_war",
+                                                   "people_ends.dwindled"};
 constexpr std::array<std::string_view, 4> fates = {"drowned", "burnt", "crushed", "razed"};
 
 template <size_t n>
@@ -66,6 +78,7 @@ Gazetteer::Gazetteer(Scribe scribe, std::span<const Line> lines) : scribe_(scrib
             ++kept_[won ? deed.foe : deed.who].lost_to[won ? deed.who : deed.foe];
         }
         if (kind == "killed") kept_[deed.foe].ended_by = deed.who;
+        if (kind == "killed" || kind == "people_ends") ++kept_[kind == "killed" ? deed.who : deed.foe].ends;
         if (deed.kind == "killed.both") kept_[deed.who].ended_by = deed.foe;
         if (deed.kind == "people_ends.both") kept_[deed.foe].ended_by = deed.who;
         if (kind == "people_ends" || kind == "party_fell" || kind == "villain_fell") kept_[deed.who].ended_by = deed.foe;
@@ -109,6 +122,7 @@ std::string Gazetteer::about(const Group& group) const {
     if (found == kept_.end() || scribe_.annals.of(group.id).name.empty()) return {};
     const Record& record = found->second;
     std::vector<std::string> parts;
+    if (record.ends > 1) parts.push_back(scribe_.say(Message(Scribe::key("gazetteer.ends")).with("n", int64_t{record.ends})));
     if (const std::string names = most_met(record.beaten, chronicle::Case::instrumental); !names.empty())
         parts.push_back(scribe_.say(Message(Scribe::key("gazetteer.beat")).with("names", names)));
     std::map<CastId, int> lost_to = record.lost_to;  // the last defeat is the end, and is told as that

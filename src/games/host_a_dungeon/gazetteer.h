@@ -22,6 +22,7 @@ private:
     struct Record {
         int lines = 0;  // that name it
         std::map<chronicle::CastId, int> beaten, lost_to;
+        int ends = 0;  // of others, by its hand
         chronicle::CastId ended_by = chronicle::no_one;
         chronicle::CastId heir = chronicle::no_one;  // whoever it became in the year it ended
         std::string end;                             // how it ended where nobody ended it: left, sickness, fate; empty: not known

@@ -45,6 +45,7 @@ public:
             }
             if (now.kind == "moved") join_move(i);
             if (now.kind == "drowned") join_water(i);
+            if (now.kind.starts_with("event.invaders")) join_band(i);
             if (now.kind.starts_with("killed")) {
                 const auto ended = ended_.find(now.foe);
                 if (ended != ended_.end() && ended->second == now.year) {
@@ -75,6 +76,7 @@ public:
                 join_reward(i);
             }
         }
+        join_ways();
     }
 
 private:
@@ -111,6 +113,36 @@ private:
             if (before.kind == "water_came") before.untold = true;
             return false;
         });
+    }
+
+    // A band comes once, wherever in that year it makes its camp.
+    void join_band(size_t at) {
+        for (size_t i = at; i-- > 0 && deeds_[i].year == deeds_[at].year;) {
+            Deed& before = deeds_[i];
+            if (before.untold || !before.kind.starts_with("event.invaders") || cast_of(before) != cast_of(deeds_[at])) continue;
+            (before.place == no_one || before.kind.size() < deeds_[at].kind.size() ? before : deeds_[at]).untold = true;
+            return;
+        }
+    }
+    // Bands have no names: those of one sort are told alike.
+    const chronicle::Noun& cast_of(const Deed& deed) const {
+        static const chronicle::Noun nobody;
+        return deed.who == no_one ? nobody : cast_[static_cast<size_t>(deed.who)].kind;
+    }
+
+    // A way through a wall is worth a word where something came of it: a fight, a death, a home behind that wall.
+    void join_ways() {
+        for (size_t i = 0; i < deeds_.size(); ++i) {
+            Deed& way = deeds_[i];
+            if (way.kind != "breach" || way.untold) continue;
+            bool used = false;
+            for (size_t next = i + 1; next < deeds_.size() && deeds_[next].year <= way.year + 1 && !used; ++next) {
+                const Deed& after = deeds_[next];
+                const bool matters = is_fight(after) || is_mishap(after) || after.kind.starts_with("killed") || after.kind == "settled";
+                used = !after.untold && matters && concerns(after, way.who) && after.place == way.place;
+            }
+            way.untold = !used;
+        }
     }
 
     // They fought to no end, and in the same year one of them did end: that is the story.
@@ -188,7 +220,7 @@ private:
             return;
         }
         ended_[now.who] = now.year;
-        if (!now.kind.starts_with("people_ends")) return;
+        if (now.kind != "people_ends") return;  // what ended them is told already
         look_back(at, [&](Deed& before) {
             if (is_fight(before) && concerns(before, now.who) && before.foe != no_one && before.who != no_one) {
                 now.foe = before.who == now.who ? before.foe : before.who;

@@ -177,6 +177,7 @@ private:
         if (const auto many = table.table("many")) {
             const std::string en = many->text("en");
             words.many = noun_of("the " + en, many->text("ru"), true, Gender::plural, many->text("of"));
+            if (many->has("ru_cases")) words.many.ru = six(many->texts("ru_cases"));
             words.heads.en_many = en;
             words.heads.ru_many = words.many.ru;
         }
@@ -222,6 +223,7 @@ private:
             Noun& place = lexicon_->places[static_cast<size_t>(i)];
             place = noun_of("the " + text.en, text.ru, false, gender, genitive);
             if (cases && cases->has(id)) place.ru = six(cases->texts(id));
+            place.en_one = place.gender == Gender::plural && !place.en.ends_with('s');
         }
         if (const auto coined = root.table("coined")) {
             for (const std::string& table : coined->keys()) {
@@ -272,6 +274,10 @@ private:
         deed.gain = number("gain");
         deed.loot = number("loot");
         deed.count = number("count");
+        if (const auto builds = row.node("builds", Need::optional)) {
+            const std::vector<std::string> known(purpose_words.begin(), purpose_words.end());
+            if (const int at = builds->as_index_of(known); at >= 0) deed.builds = static_cast<Purpose>(at);
+        }
         if (!lexicon_->tales.kinds().empty() && !lexicon_->tales.kinds().contains(deed.kind.substr(0, deed.kind.find('.')))) {
             std::vector<std::string> kinds;
             for (const auto& [kind, about] : lexicon_->tales.kinds()) kinds.push_back(kind);

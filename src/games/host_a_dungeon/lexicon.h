@@ -33,6 +33,7 @@ struct FactDeed {
     bool at = true;  // it happened at a place
     // Which number of the fact counts it, 1 to 4; 0: none.
     uint8_t loss = 0, slain = 0, gain = 0, loot = 0, count = 0;
+    Purpose builds = Purpose::none;  // what a place that it drew was for, whatever was made of it later
 };
 
 struct Lexicon {

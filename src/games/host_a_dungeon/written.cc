@@ -213,30 +213,59 @@ private:
         if (age == Age::cataclysm) return witnesses(layer);
         const int outcome = outcome_of(layer);
         std::string words = length(layer);
-        if (came > 0)
-            words += " " + say(Message(key("summary.came"))
-                                   .with("n", int64_t{came})
-                                   .with("gone", int64_t{gone})
-                                   .with("left", int64_t{came - gone})
-                                   .with("which", std::to_string(layer % ways_to_count)));
+        if (came > 0) {
+            const auto [before, after] = names_at(layer);
+            Message line = Message(key("summary.came")).with("which", std::to_string(layer % ways_to_count));
+            for (const auto& [name, number] : std::initializer_list<std::pair<const char*, int>>{
+                     {"n", came}, {"gone", gone}, {"left", came - gone}, {"before", before}, {"after", after}})
+                line = counted(std::move(line), name, number);
+            words += " " + chronicle::capitalised(say(line));
+        }
         // Two of these are enough, what is rarest first.
         std::vector<std::string> telling;
         if (std::string handed = most_handed_on(layer); !handed.empty()) telling.push_back(std::move(handed));
         if (const auto [doer, ends] = deadliest(layer); ends > 2) {
-            telling.push_back(say(Message(key("summary.ended"))
+            telling.push_back(say(counted(Message(key("summary.ended")), "n", ends)
                                       .with("name", scribe_.in_case(scribe_.spoken(doer), chronicle::Case::genitive))
-                                      .with("n", int64_t{ends})));
+                                      .with("which", std::to_string(layer % ways_to_end))));
         }
-        if (came > 2 && !lasted.is_none()) {
+        if (came > 2 && longest >= long_stay && longest * 2 >= calendar_.years_of(layer)) {
             telling.push_back(
                 say(Message(key("summary.longest")).with("name", scribe_.heading(annals_.of(lasted).name)).with("n", int64_t{longest})));
         }
-        for (size_t i = 0; i < std::min<size_t>(telling.size(), 2); ++i) words += " " + telling[i];
+        for (size_t i = 0; i < std::min<size_t>(telling.size(), 2); ++i) words += " " + chronicle::capitalised(telling[i]);
         const std::string end = say(Message(key("summary.end"))
                                         .with("outcome", std::to_string(outcome))
-                                        .with("which", std::to_string(ended_alike(layer, outcome))));
+                                        .with("which", std::to_string(ended_alike(layer, outcome)))
+                                        .with("by", ended_by(layer)));
         if (end.empty() && layer == state_.layer) return words + " " + still_there();
         return end.empty() ? words : words + " " + end;
+    }
+
+    // A number, and the same in words as {n_w}.
+    Message counted(Message message, const std::string& name, int number) const {
+        const std::string words =
+            wish_.language == Language::english ? chronicle::english_number(number) : chronicle::russian_number(number);
+        return std::move(message).with(name, int64_t{number}).with(name + "_w", words);
+    }
+
+    // How many had a name when an age began, and when it ended.
+    std::pair<int, int> names_at(int layer) const {
+        int before = 0, after = 0;
+        for (const Group& group : state_.groups) {
+            if (annals_.of(group.id).name.empty() || annals_.of(group.id).speaks_for_itself) continue;
+            before += group.born.layer < layer && (group.alive || group.died.layer >= layer) ? 1 : 0;
+            after += group.born.layer <= layer && (group.alive || group.died.layer > layer) ? 1 : 0;
+        }
+        return {before, after};
+    }
+
+    // Whose six chests ended an age; "none" where it was nobody's.
+    std::string ended_by(int layer) const {
+        for (const Deed& deed : annals_.deeds) {
+            if (deed.age == layer && deed.kind == "six_chests") return scribe_.in_case(scribe_.spoken(deed.who), chronicle::Case::genitive);
+        }
+        return "none";
     }
 
     // How an age ended; 0: it has not.
@@ -257,6 +286,7 @@ private:
     }
     static constexpr int ways_to_end = 4;
     static constexpr int ways_to_count = 3;
+    static constexpr int long_stay = 5;  // years
 
     // Of an age that goes on: who is left in it.
     std::string still_there() const {
@@ -340,8 +370,14 @@ private:
             waters += deed.kind.starts_with("water_came") ? 1 : 0;
             sleepers += deed.kind == "sleeper" ? 1 : 0;
         }
-        return say(
-            Message(key("summary.first_days")).with("caves", caves).with("ores", ores).with("waters", waters).with("sleepers", sleepers));
+        std::vector<std::string> parts;
+        for (const auto& [what, n] : std::initializer_list<std::pair<const char*, int64_t>>{
+                 {"caves", caves}, {"ores", ores}, {"waters", waters}, {"sleepers", sleepers}}) {
+            if (n > 0) parts.push_back(say(Message(key(fmt::format("summary.first.{}", what))).with("n", n)));
+        }
+        return say(Message(key("summary.first_days"))
+                       .with("n", int64_t{std::ssize(parts)})
+                       .with("list", chronicle::joined_list(wish_.language, parts)));
     }
 
     // Of those with a name: who was there before, and who still is.

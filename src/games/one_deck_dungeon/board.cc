@@ -13,10 +13,11 @@ namespace {
 
 class BoardMaker {
 public:
-    BoardMaker(const Rules& rules, const State& state, const Speaker& say)
+    BoardMaker(const Rules& rules, const State& state, Viewer viewer, const Speaker& say)
         : rules_(rules),
           catalogue_(rules.catalogue()),
           state_(state),
+          viewer_(viewer),
           encounter_(state.encounter),
           dungeon_(catalogue_.dungeons[state.dungeon]),
           names_(catalogue_, state),
@@ -25,8 +26,8 @@ public:
           say_(say) {
         const Decision decision = rules.decision(state);
         if (decision.over()) return;
-        asked_ = decision.seats.lowest();
-        rules.list_actions(state, asked_, answers_);
+        asked_ = decision.seats;
+        rules.list_actions(state, asked_.lowest(), answers_);
     }
 
     Board make() {
@@ -214,7 +215,8 @@ private:
             hero.skills.push_back(std::move(made));
         }
         hero.healed_below = std::min(hero.healed_below, hero.wounds);
-        hero.asked = asked_ == Seat(seat);
+        hero.asked = asked_.has(Seat(seat));
+        hero.own = state_.seats > 1 && viewer_.is(Seat(seat));
         hero.draught = std::min(healing_amount(catalogue_, state_, seat), hero.wounds);  // ODD-POTION-10
         const int slot = slot_of_seat(seat);
         if (slot < 0) return hero;
@@ -336,18 +338,21 @@ private:
     const Rules& rules_;
     const Catalogue& catalogue_;
     const State& state_;
+    Viewer viewer_;
     const EncounterState& encounter_;
     const Dungeon& dungeon_;
     Names names_;
     Handles handles_;
     BoardParts parts_;
     const Speaker& say_;
-    Seat asked_ = Seat::none();
+    SeatSet asked_;
     ActionList answers_;
 };
 
 }  // namespace
 
-Board make_board(const Rules& rules, const State& state, const Speaker& say) { return BoardMaker(rules, state, say).make(); }
+Board make_board(const Rules& rules, const State& state, Viewer viewer, const Speaker& say) {
+    return BoardMaker(rules, state, viewer, say).make();
+}
 
 }  // namespace undercroft::one_deck_dungeon

@@ -67,6 +67,7 @@ struct BoardHero {
     std::vector<BoardDie> dice;
     std::vector<BoardColour> unrolled;     // dice taken, not rolled yet
     bool fighting = false, asked = false;  // takes part in the encounter; the question is put to this seat
+    bool own = false;                      // the viewer's, where there are others
     int draught = 0, healed_below = 0;     // wounds a healing potion would remove now; wounds the way down removes
     int least_at_stake = 0, at_stake = 0;  // wounds if the team stopped now, without and with the odd one
 };
@@ -186,7 +187,7 @@ struct Board {
     std::vector<BoardLoot> loot;           // what the card in hand may become
 };
 
-Board make_board(const Rules& rules, const State& state, const Speaker& say);
+Board make_board(const Rules& rules, const State& state, Viewer viewer, const Speaker& say);
 void paint_board(const Board& board, const Speaker& say, Canvas& canvas);
 
 }  // namespace undercroft::one_deck_dungeon

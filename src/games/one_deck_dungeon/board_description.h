@@ -144,6 +144,7 @@ struct Description<one_deck_dungeon::BoardHero> {
                   field("unrolled", &BoardHero::unrolled, "Dice taken, not rolled yet."),
                   field("fighting", &BoardHero::fighting, "Takes part in the encounter."),
                   field("asked", &BoardHero::asked, "The question is put to this seat."),
+                  field("own", &BoardHero::own, "The viewer's, where there are others."),
                   field("draught", &BoardHero::draught, "Wounds a healing potion would remove now."),
                   field("healed_below", &BoardHero::healed_below, "Wounds the way down removes."),
                   field("least_at_stake", &BoardHero::least_at_stake, "Wounds if the team stopped now, without the odd one."),

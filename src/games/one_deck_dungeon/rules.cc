@@ -12,19 +12,19 @@ static_assert(GameRules<Rules>);
 
 Rules::Rules(std::shared_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)), card_(make_card(*catalogue_)) {}
 
-// A hero's own matters are asked of its seat; what a pair does together of its lower seat; the rest of seat 0.
+// A hero's own matters are asked of its seat (ODD-FEAT-06), the rest of all it concerns: a pair, or the whole team (ODD-DEC-16).
 Decision Rules::decision(const State& state) const {
     if (state.step == Stage::over) return {};
     const EncounterState& encounter = state.encounter;
-    int seat = 0;
+    const auto own = [](int seat) { return Decision{Turn::seats, SeatSet::of(Seat(seat))}; };
+    const auto common = [](SeatSet seats) { return Decision{Turn::seats, seats, false, seats.size() > 1}; };
     switch (asked_step(state)) {
-    case Stage::feat: seat = encounter.heroes[encounter.feat_slot]; break;
-    case Stage::drop_feat_die: seat = encounter.heroes[encounter.feat_slot - 1u]; break;
-    case Stage::pay: seat = encounter.heroes[state.effect.slot]; break;
+    case Stage::feat: return own(encounter.heroes[encounter.feat_slot]);
+    case Stage::drop_feat_die: return own(encounter.heroes[encounter.feat_slot - 1u]);
+    case Stage::pay: return own(encounter.heroes[state.effect.slot]);
     case Stage::effect: {
         const Op& op = catalogue_->op(catalogue_->skill(state.effect.skill).program[state.effect.position]);
-        seat = encounter.heroes[static_cast<size_t>(effect_slot(state, op))];
-        break;
+        return own(encounter.heroes[static_cast<size_t>(effect_slot(state, op))]);
     }
     case Stage::option:
     case Stage::claim_order:
@@ -32,10 +32,13 @@ Decision Rules::decision(const State& state) const {
     case Stage::place:
     case Stage::convert:
     case Stage::convert_to:
-    case Stage::odd_wound: seat = encounter.heroes[0]; break;
-    default: break;
+    case Stage::odd_wound: {
+        SeatSet pair;
+        for (size_t slot = 0; slot < encounter.slots; ++slot) pair.add(Seat(encounter.heroes[slot]));
+        return common(pair);
     }
-    return {Turn::seats, SeatSet::of(Seat(seat))};
+    default: return common(SeatSet::first(state.seats));
+    }
 }
 
 Question Rules::question(const State& state, Seat) const { return {static_cast<uint16_t>(asked_step(state))}; }

@@ -137,6 +137,9 @@ bool meets_combat(const Catalogue& catalogue, const State& state) {
     return false;
 }
 
+// Four heroes behind a door with two cards, both still there.
+bool meets_both(const State& state) { return is_four(state) && state.vanished == 0; }
+
 int payment_worth(Action action) { return 2 * action.a + 3 * action.b + 4 * action.c; }
 
 }  // namespace
@@ -162,7 +165,11 @@ Message Words::question(const State& state, Seat) const {
             .with("turn", int64_t{state.turns})
             .with("explore", yes_or_no(can_explore(*catalogue_, state)))
             .with("deck", yes_or_no(deck_left(state) > 0));
-    case Stage::face: return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
+    case Stage::face:
+        if (meets_both(state)) {
+            return text("question.face_pair").with("card", names.card(state.cards[0])).with("second", names.card(state.cards[1]));
+        }
+        return std::move(message).with("card", names.card(state.cards[has_bit(state.vanished, 0) ? 1 : 0]));
     case Stage::option: return std::move(message).with("card", names.card(encounter.card));
     case Stage::share_bonus: return std::move(message).with("count", int64_t{state.effect.left}).with("hero", names.hero_in_slot(0));
     case Stage::feat: return std::move(message).with("hero", names.hero_in_slot(encounter.feat_slot));
@@ -287,7 +294,10 @@ Message Words::action(const State& state, Seat, Action action) const {
         if (door.second == Door::none) return text("action.enter_open").with("card", names.card(door.first));
         return text("action.enter_pair").with("card", names.card(door.first)).with("second", names.card(door.second));
     }
-    case Do::face: return text("action.face").with("kind", std::string(meets_combat(*catalogue_, state) ? "combat" : "peril"));
+    case Do::face: {
+        const bool combat = meets_combat(*catalogue_, state);
+        return text("action.face").with("kind", std::string(meets_both(state) ? "both" : combat ? "combat" : "peril"));
+    }
     case Do::flee: return text("action.flee");
     case Do::vanish: {
         const int price = ruled(state, invisibility_price) ? catalogue_->potions[catalogue_->vanishing].time : 0;  // A10

@@ -40,7 +40,7 @@ public:
     std::vector<ScoreLine> score_sheet(const State& state, Seat seat) const;
     Message reason(const State& state, Seat seat, Action action) const;
     std::vector<PlanStep> plan(const State& state, Seat seat) const;
-    Board board(const State& state, Viewer, const Speaker& say) const { return make_board(rules_, state, say); }
+    Board board(const State& state, Viewer viewer, const Speaker& say) const { return make_board(rules_, state, viewer, say); }
     void paint(const Board& board, const Speaker& say, Canvas& canvas) const { paint_board(board, say, canvas); }
     std::vector<CardShelf> look(const State& state, Viewer viewer) const;
     const SheetBook* sheet_book() const { return &book_; }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "games/paper_dungeons/handles.h"
 #include "games/paper_dungeons/lane.h"
 #include "games/paper_dungeons/names.h"
 #include "games/paper_dungeons/scoring.h"
@@ -136,7 +137,7 @@ private:
 
     CardLook item_look(int item) const {
         const Item& each = catalogue_.items[static_cast<size_t>(item)];
-        CardLook look{Message(names_.item(item).key), {{Message(names_.item(item, "text").key)}}};
+        CardLook look{Message(names_.item(item).key), {{Message(names_.item(item, "text").key)}}, Handles(catalogue_).item(item)};
         if (each.symbol >= 0) look.lines.items.push_back(Names::message("look", "item_symbol").with("face", names_.face(each.symbol)));
         look.lines.items.push_back(
             Names::message("look", "item_boxes").with("boxes", int64_t{lane_.boxes_of(item)}).with("fame", int64_t{each.fame}));
@@ -156,7 +157,7 @@ private:
         add("wounds", {line("wound_values", values(catalogue_.wound_penalty)),
                        Names::message("sheet", "resurrection_costs").with("fame", int64_t{catalogue_.resurrection})});
         add("gems", {line("gem_values", values(catalogue_.gem_fame)), rewards(catalogue_.gem_reward)});
-        add("minions", {line("minion_values", values(catalogue_.minion_fame))});
+        shelf.cards.push_back({Names::message("look", "minions"), {{line("minion_values", values(catalogue_.minion_fame))}}});
         add("potions", {rewards(catalogue_.potion_reward)});
         return shelf;
     }

@@ -12,8 +12,12 @@ export class HallError extends Error {
   }
 }
 
+// A browser says in its own words, and in its own language, that nobody answers: the page has better ones.
 const send = (path: string, body?: unknown) =>
-  fetch(path, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(
+    path,
+    body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  ).catch(() => Promise.reject(new HallError('unreachable', '')));
 
 const refusal = (status: number, heard: Partial<Refused> | undefined) => new HallError(heard?.code ?? `http.${status}`, heard?.words ?? '');
 
@@ -97,6 +101,20 @@ export interface RuleText {
 export async function rulesOf(game: string, ids: readonly string[], language: string): Promise<RuleText[]> {
   const one = (id: string) => ask<{ rules: RuleText[] }>(`/api/rules?game=${game}&id=${encodeURIComponent(id)}&language=${language}`);
   return (await Promise.all(ids.map(one))).flatMap((found) => found.rules);
+}
+
+const rulesRead = new Map<string, Promise<RuleText | undefined>>();
+
+/** One rule in its own words; asked for once. */
+export function ruleOf(game: string, id: string, language: string): Promise<RuleText | undefined> {
+  const name = `${game} ${id} ${language}`;
+  let rule = rulesRead.get(name);
+  if (!rule) {
+    rule = rulesOf(game, [id], language).then((found) => found[0]);
+    rule.catch(() => rulesRead.delete(name));
+    rulesRead.set(name, rule);
+  }
+  return rule;
 }
 
 export const rematch = async (table: string, token: string, language: string) =>

@@ -1,8 +1,24 @@
 // Time in a world: its years in order, each in the age it belongs to, and where they lie along a line.
 import type { StoryAge, StoryLine, WorldYear } from '$protocol';
 
-export const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-export const numeral = (layer: number) => numerals[layer] ?? String(layer + 1);
+const roman: readonly [number, string][] = [
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** Of an age, counted from 0; a long history has some thirty of them. */
+export function numeral(layer: number): string {
+  let [left, written] = [layer + 1, ''];
+  for (const [value, letters] of roman) {
+    for (; left >= value; left -= value) written += letters;
+  }
+  return written;
+}
 
 export interface Band {
   age: StoryAge;

@@ -31,6 +31,13 @@ export function mapBox(paper: Paper, sheet: Paper) {
   return { left, top, perUnit, x: left - scaleRoom, y: top - 1, width: width + 2 * scaleRoom, height: height + 2 };
 }
 
+/** Lays a drawing into a page, cut to this box; it is named by what lies over it. */
+export function layIn(holder: HTMLElement, drawing: Drawing, box: { x: number; y: number; width: number; height: number }): void {
+  holder.innerHTML = drawing.markup;
+  holder.querySelector('svg')?.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
+  for (const title of holder.querySelectorAll('title')) title.remove();
+}
+
 /** Shows what had been drawn by then, each age as strongly as wished. What belongs to the paper itself always stays. */
 export function shade(root: Element, strength: (layer: number) => number, until?: { layer: number; year: number }): void {
   for (const age of root.querySelectorAll<SVGGElement>('g[class^="age-"]')) {

@@ -48,3 +48,25 @@ export function lifeOf(told: WorldStory, group: number): { year: number; people:
     return living ? [{ year: year.year, people: living.people, wealth: living.wealth }] : [];
   });
 }
+
+/** Whom somebody met: those named in the same lines, from the first year to the last, the most told first. */
+export function metBy(told: WorldStory, group: number, most: number): { group: number; name: string; first: number; last: number }[] {
+  const met = new Map<number, { first: number; last: number; lines: number }>();
+  for (const line of told.story.lines) {
+    if (!line.groups.includes(group)) continue;
+    for (const other of line.groups) {
+      if (other === group) continue;
+      const known = met.get(other);
+      if (known) Object.assign(known, { last: Math.max(known.last, line.last), lines: known.lines + 1 });
+      else met.set(other, { first: line.first, last: line.last, lines: 1 });
+    }
+  }
+  return [...met]
+    .flatMap(([id, { first, last, lines }]) => {
+      const other = told.story.groups.find((each) => each.group === id);
+      return other?.name ? [{ group: id, name: other.name, first, last, lines }] : [];
+    })
+    .sort((left, right) => right.lines - left.lines || left.first - right.first)
+    .slice(0, most)
+    .map(({ group: id, name, first, last }) => ({ group: id, name, first, last }));
+}

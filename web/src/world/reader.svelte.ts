@@ -2,12 +2,12 @@
 import type { WorldBranch, WorldBranches, WorldLife, WorldProgress, WorldStory } from '$protocol';
 import { ask, askFile, worldName } from '$client/api';
 import { heldSeats } from '$client/keep';
+import { say } from '$client/words.svelte';
 import { readDrawing, type Drawing } from './drawing';
 import type { Source } from './source';
 
 const keptSheets = 24;
 const mostBranches = 24;
-const mostRedrawn = 90; // years: a longer history is not grown anew for each of them
 
 export class WorldReader {
   told = $state.raw<WorldStory>();
@@ -19,6 +19,7 @@ export class WorldReader {
   progress = $state.raw<WorldProgress>();
   branches = $state.raw<readonly WorldBranch[]>([]);
   private sheets = new Map<string, Drawing>();
+  private newest = new Map<string, Drawing>(); // by language and light
   private round = 0;
 
   constructor(
@@ -37,7 +38,7 @@ export class WorldReader {
       this.told = await ask<WorldStory>('/api/world', { ...this.body, language, form: 'story', teller });
       this.failed = '';
     } catch (error) {
-      this.failed = (error as Error).message || 'error';
+      this.failed = (error as Error).message || say('error.unreachable');
     } finally {
       clearInterval(look);
       this.progress = undefined;
@@ -68,19 +69,20 @@ export class WorldReader {
     this.branches = found?.branches ?? [];
   }
 
-  /** The sheet at the end of a year; without one, or where that would take too long, the newest. */
+  /** The sheet at the end of a year; without one the newest. */
   async draw(language: string, dark: boolean, index?: number): Promise<void> {
     const years = this.told?.years ?? [];
-    const year = index === undefined || index >= years.length - 1 || years.length > mostRedrawn ? undefined : years[index];
+    const year = index === undefined || index >= years.length - 1 ? undefined : years[index];
     const name = `${language} ${dark} ${year ? `${year.layer}/${year.year}` : ''}`;
+    const kept = year ? this.sheets : this.newest;
     const mine = ++this.round;
     try {
-      let sheet = this.sheets.get(name);
+      let sheet = kept.get(name);
       if (!sheet) {
         const moment = year ? { layer: year.layer, year: year.year } : {};
         const file = await askFile('/api/world', { ...this.body, language, form: 'svg', dark, ...moment });
         sheet = readDrawing(await file.text(), this.prefix);
-        this.sheets.set(name, sheet);
+        kept.set(name, sheet);
         if (this.sheets.size > keptSheets) this.sheets.delete(this.sheets.keys().next().value as string);
       }
       if (mine !== this.round) return;
@@ -88,8 +90,17 @@ export class WorldReader {
       this.drawn = year ? index : undefined;
       this.failed = '';
     } catch (error) {
-      if (mine === this.round) this.failed = (error as Error).message || 'error';
+      if (mine === this.round) this.failed = (error as Error).message || say('error.unreachable');
     }
+  }
+
+  /** On the way to another year: the newest sheet, of which the page hides what was not there by then. */
+  leave(language: string, dark: boolean): void {
+    const sheet = this.newest.get(`${language} ${dark} `);
+    if (!sheet || this.drawn === undefined) return;
+    this.round += 1;
+    this.drawing = sheet;
+    this.drawn = undefined;
   }
 
   file(form: string, language: string, dark: boolean, teller: string, index?: number): Promise<Blob> {

@@ -37,11 +37,20 @@ export function readSource(
 
 /** Two worlds to compare: without a second one, the first beside itself. */
 export function readSources(words: readonly string[], tokenOf?: (table: string) => string | undefined): [Source, Source] | undefined {
-  const parted = words.indexOf('with');
-  const first = readSource(parted < 0 ? words : words.slice(0, parted), tokenOf);
-  const second = parted < 0 ? first : readSource(words.slice(parted + 1), tokenOf);
+  const named = words.includes('years') ? words.slice(0, words.indexOf('years')) : words;
+  const parted = named.indexOf('with');
+  const first = readSource(parted < 0 ? named : named.slice(0, parted), tokenOf);
+  const second = parted < 0 ? first : readSource(named.slice(parted + 1), tokenOf);
   return first && second ? [first, second] : undefined;
 }
 
 export const sourceWords = (source: Source): string[] =>
   source.table ? ['at', source.table] : [source.seed ?? '', optionWords(source.options ?? {})];
+
+/** Two years to compare, as they follow in an address: years/3-77, counted from the first of the story. */
+export const yearWords = (years: readonly number[]): string[] => ['years', years.join('-')];
+
+export function readYears(words: readonly string[]): [number, number] | undefined {
+  const found = /^(\d{1,5})-(\d{1,5})$/.exec(words[words.indexOf('years') + 1] ?? '');
+  return words.includes('years') && found ? [Number(found[1]), Number(found[2])] : undefined;
+}

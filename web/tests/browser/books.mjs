@@ -9,7 +9,7 @@ const world = '2/until=civilization,sheet=a4';
 const grown = (page) => page.evaluate(() => document.querySelectorAll('[aria-busy=false] .world .picture svg').length === 12);
 // Worlds of the first ages: those to the last one take a while to grow.
 async function growShortOnes(page) {
-    await page.locator('form select').first().selectOption('civilization');
+    await page.locator('form [data-until=civilization]').click();
     await page.locator('form [type=submit]').click();
 }
 const there = (sign) => (page) => page.evaluate((what) => document.querySelector(what) !== null, sign);

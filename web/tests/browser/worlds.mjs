@@ -1,5 +1,5 @@
 // A world to its last age, left to itself age by age; the life of a place in it; a branch that leaves a grown world, its twig, and both on one sheet.
-import { inspect, until } from './page.mjs';
+import { inspect, pictures, until } from './page.mjs';
 import { checkEnd } from './play.mjs';
 import { looks, named } from './screens.mjs';
 import { sitDown } from './tables.mjs';
@@ -103,9 +103,75 @@ async function branch(watched, hall, name) {
     await inspect(watched, `${name}_one_sheet`);
 }
 
+/** A grown world by keys alone: a line and its places, the story of one of them, finding, lifting a sheet, what changed. */
+async function reading(watched, hall, name) {
+    const { page, findings } = watched;
+    const world = '2/until=monsters,sheet=a4';
+    await page.goto(`${hall}#/world/read/${world}`);
+    await until('the world', () => drawn(page), patience);
+    const sealed = () => page.evaluate(() => document.querySelectorAll('.map .seal').length);
+    for (let lines = 0; lines < 30 && !(await sealed()); ++lines) await page.keyboard.press('k');
+    if (!(await sealed())) findings.push(`${name}: no line seals its places on the map`);
+    const inWords = await page.locator('.annals .chosen .wax').count();
+    if (inWords !== (await sealed())) findings.push(`${name}: ${inWords} seals in the chosen line, ${await sealed()} on the map`);
+    const words = await until('the rule in its own words', async () => {
+        const told = await page.locator('.annals .chosen .proof li').first().innerText();
+        return told.replace(/HD-[A-Z]+-\d+/, '').trim().length > 20 && told;
+    });
+    if (!/HD-[A-Z]+-\d+/.test(words)) findings.push(`${name}: words without the number of their rule: ${words}`);
+    await inspect(watched, `${name}_line`);
+    await page.keyboard.press('m');
+    await page.waitForSelector('.life ol .event', { timeout: 30_000 });
+    await until('the card beside its place', () =>
+        page.evaluate(() => {
+            const card = document.querySelector('.beside')?.getBoundingClientRect();
+            const map = document.querySelector('.map')?.getBoundingClientRect();
+            return card && map && card.height > 60 && card.top >= map.top && card.bottom <= map.bottom + 1;
+        }),
+    );
+    await inspect(watched, `${name}_beside`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('f');
+    const wanted = (await page.locator('[role=dialog] li span').nth(3).innerText()).trim();
+    await page.keyboard.type(wanted);
+    await page.keyboard.press('Enter');
+    await until('what was found', () =>
+        page.evaluate(
+            (found) => [...document.querySelectorAll('.life h2, .chips .on')].some((each) => each.textContent.includes(found)),
+            wanted,
+        ),
+    );
+    await page.keyboard.press('Escape');
+    const lying = () => page.evaluate(() => document.querySelectorAll('.leaf[aria-pressed=true]').length);
+    const before = await lying();
+    await page.locator('.peel button').focus();
+    await page.keyboard.press('Enter');
+    if ((await lying()) !== before - 1) findings.push(`${name}: the sheet on top does not come off`);
+    await page.keyboard.press('d');
+    await until('both years', async () => /compare.*years/.test(page.url()) && (await drawn(page)), patience);
+}
+
+/** The corner of the newest sheet, dragged by a pointer: the sheet below shows, and it falls back. */
+async function lifting({ page, findings }, hall) {
+    await page.goto(`${hall}#/world/read/2/until=monsters,sheet=a4`);
+    await until('the world', () => drawn(page), patience);
+    const corner = await page.locator('.peel button').boundingBox();
+    const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 240, y - 160, { steps: 4 });
+    await until('the sheet below', () => page.evaluate(() => document.querySelector('.peel .under svg') !== null));
+    await page.screenshot({ path: `${pictures}world_lifting.png` });
+    await page.mouse.up();
+    await until('it lies again', () => page.evaluate(() => document.querySelector('.peel .under') === null));
+    if ((await page.locator('.leaf[aria-pressed=false]').count()) > 0) findings.push('a sheet lifted a little came off');
+}
+
 export const worldScenarios = {
     world_ages: { look: looks[0], work: (watched, hall) => leftToTheWorld(watched, hall, 'world_ages', '1') },
     world_ages_telephone: { look: looks[2], work: (watched, hall) => leftToTheWorld(watched, hall, 'world_ages_telephone', '4') },
+    world_reading: { look: looks[1], work: (watched, hall) => reading(watched, hall, 'world_reading') },
+    world_lifting: { look: looks[0], work: lifting },
     ...Object.fromEntries(
         [looks[1]].map((look) => [
             `world_branch_${named(look)}`,

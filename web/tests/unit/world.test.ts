@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageStep, apartBy, bandsOf, indexOf, isBefore, placeOf, yearAt, yearInAge } from '../../src/world/ages';
+import { ageStep, apartBy, bandsOf, indexOf, isBefore, numeral, placeOf, yearAt, yearInAge } from '../../src/world/ages';
 import { differences } from '../../src/world/compare';
 import { mapBox, readDrawing } from '../../src/world/drawing';
 import { optionWords, readOptions, readSource, readSources, sourceWords } from '../../src/world/source';
@@ -16,6 +16,10 @@ const years = [
 const bands = bandsOf(ages, years);
 
 describe('the line of years', () => {
+  it('numbers its ages as books do, however many there are', () => {
+    expect([0, 3, 8, 13, 24, 39].map(numeral)).toEqual(['I', 'IV', 'IX', 'XIV', 'XXV', 'XL']);
+  });
+
   it('has a band for each age, one beside the other, the whole way', () => {
     expect(bands.map((band) => [band.start, band.count])).toEqual([
       [0, 1],

@@ -1,6 +1,6 @@
 // A drawing under way: the loose stroke, what it says, and whether the table would take it.
 import type { TableClient } from '$client/table.svelte';
-import { drawnAs, lengthOf, typed, type Spot } from './world';
+import { drawnAs, fitted, lengthOf, typed, type Limits, type Spot } from './world';
 
 const checkEvery = 160; // ms
 
@@ -42,6 +42,14 @@ export class Pencil {
   draw(at: Spot): void {
     this.stroke = [...this.stroke, at];
     this.timer ??= setTimeout(() => void this.check(), checkEvery);
+  }
+
+  /** Moves the least that keeps to these limits, and asks again. */
+  fit(within: Limits): void {
+    const points = fitted(this.word, this.points, within);
+    this.rub();
+    this.stroke = points;
+    void this.check();
   }
 
   private async check(): Promise<void> {

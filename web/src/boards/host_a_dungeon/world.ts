@@ -42,6 +42,55 @@ export const typed = (word: string, points: readonly Spot[]) => [word, ...points
 export const lengthOf = (points: readonly Spot[]) =>
   points.slice(1).reduce((sum, point, index) => sum + Math.hypot(point.x - points[index].x, point.y - points[index].y), 0);
 
+export interface Limits {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Of a course; 0: as long as one likes. */
+  longest: number;
+}
+
+const inside = (spot: Spot, within: Limits) =>
+  spot.x >= within.x && spot.y >= within.y && spot.x < within.x + within.width && spot.y < within.y + within.height;
+
+/** What of a drawing keeps to what the table has said of it: where it lies, how long it is. */
+export const keeps = (points: readonly Spot[], within: Limits) => ({
+  place: points.every((point) => inside(point, within)),
+  length: within.longest === 0 || lengthOf(points) <= within.longest,
+});
+
+/** The same drawing, moved and cut as little as it takes to keep to that. */
+export function fitted(word: string, points: readonly Spot[], within: Limits): Spot[] {
+  const into = (value: number, from: number, size: number) => Math.round(Math.max(from, Math.min(from + size - 1, value)));
+  const moved = points.map(({ x, y }) => ({ x: into(x, within.x, within.width), y: into(y, within.y, within.height) }));
+  if (word !== 'course' || within.longest === 0) return moved;
+  const kept = moved.slice(0, 1);
+  let left = within.longest;
+  for (const next of moved.slice(1)) {
+    const last = kept[kept.length - 1];
+    const step = Math.hypot(next.x - last.x, next.y - last.y);
+    if (step > left) {
+      // Cut towards zero: rounding must not make it longer again.
+      const share = left / step;
+      kept.push({ x: last.x + Math.trunc((next.x - last.x) * share), y: last.y + Math.trunc((next.y - last.y) * share) });
+      break;
+    }
+    kept.push(next);
+    left -= step;
+  }
+  return kept;
+}
+
+/** A key for the board itself: not written into a field, not for a sheet that lies over it. */
+export const isBoardKey = (event: KeyboardEvent) =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !event.defaultPrevented &&
+  !(event.target as Element).closest?.('input, select, textarea, [role=dialog]');
+
 /** How much is asked: which kinds of questions are left to the world. */
 export const levels: Record<string, readonly string[]> = {
   all: [],
