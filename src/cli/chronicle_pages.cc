@@ -6,8 +6,12 @@
 #include <fmt/format.h>
 
 #include "cli/studio.h"
+#include "games/host_a_dungeon/group_words.h"
 #include "games/host_a_dungeon/grown.h"
+#include "games/host_a_dungeon/place_words.h"
+#include "games/host_a_dungeon/tokens.h"
 #include "text/search_words.h"
+#include "text/sentence.h"
 
 namespace undercroft {
 
@@ -62,6 +66,24 @@ ChroniclePages::Written ChroniclePages::write(const Playing& playing) {
     return written;
 }
 
+// Who lives now, with heads, riches and home; then what the gazetteer and the annals say.
+std::vector<std::string> ChroniclePages::the_living(const Playing& playing) const {
+    std::vector<std::string> lines;
+    if (book_ == nullptr || book_->world == nullptr) return lines;
+    const auto& state = playing.table().match().state().as<hd::State>();
+    const hd::GroupWords groups(*book_->world->catalogue, *book_->world->lexicon, state);
+    for (const hd::Group& group : state.groups) {
+        if (!group.alive) continue;
+        Message line = Message("host_a_dungeon.picture.living").with("group", groups.in_full(group.id));
+        line.with("pop", int64_t{hd::pop_of(state, group.id)}).with("wealth", int64_t{hd::wealth_of(state, group.id)});
+        const bool housed = state.world.has(group.home);
+        line.with("housed", int64_t{housed ? 1 : 0});
+        line.with("where", hd::whereabouts(state, housed ? state.world.mark(group.home).centre() : world::Point{}));
+        lines.push_back(like_a_sentence(program_.house.say(line)));
+    }
+    return lines;
+}
+
 std::vector<std::string> ChroniclePages::annals(const Playing& playing) { return write(playing).ages; }
 
 std::vector<std::string> ChroniclePages::this_age(const Playing& playing) {
@@ -72,13 +94,14 @@ std::vector<std::string> ChroniclePages::this_age(const Playing& playing) {
 
 std::vector<std::string> ChroniclePages::look_up(const Playing& playing, const std::string& wish) {
     const Written written = write(playing);
+    const std::vector<std::string> living = the_living(playing);
     std::vector<std::string> found;
     const std::vector<std::u16string> wanted = search_words(wish);
-    for (const std::vector<std::string>* lines : {&written.entries, &written.ages}) {
+    for (const std::vector<std::string>* lines : {&living, &written.entries, &written.ages}) {
         for (const std::string& line : *lines) {
             if (lines == &written.ages && wish.empty()) break;
             if (!has_words(search_words(line), wanted)) continue;
-            if (!found.empty()) found.emplace_back();
+            if (!found.empty() && lines != &living) found.emplace_back();
             found.push_back(line);
         }
     }

@@ -19,7 +19,8 @@ public:
     std::vector<std::string> annals(const Playing& playing);
     // Only the age that runs now.
     std::vector<std::string> this_age(const Playing& playing);
-    // Entries of peoples and places that name it, then the years that do; all entries for an empty wish.
+    // Who lives now and is called so, entries of peoples and places that name it, then the years that do; everybody and all entries for
+    // an empty wish.
     std::vector<std::string> look_up(const Playing& playing, const std::string& wish);
 
 private:
@@ -29,6 +30,7 @@ private:
         size_t last_age = 0;  // where it begins in `ages`
     };
     Written write(const Playing& playing);
+    std::vector<std::string> the_living(const Playing& playing) const;  // after `write`
 
     const Program& program_;
     std::unique_ptr<Book> book_;

@@ -14,6 +14,7 @@
 #include "cli/storage.h"
 #include "cli/table_page.h"
 #include "cli/terminal.h"
+#include "cli/watching.h"
 #include "session/saves.h"
 
 namespace undercroft {
@@ -121,11 +122,20 @@ private:
                              .with("steps", save.answers)
                              .with("seats", int64_t{save.seats});
         std::string score = "none";
+        detail.with("moment", std::string());
         if (!save.can_go_on) {
             score = "outdated";
         } else if (const auto loaded = read_save(house(), program_.store, save.name)) {
             const Seat seat = loaded->table.people_to_act().lowest();
-            if (!seat.is_none()) score = std::to_string(loaded->table.game().score(loaded->table.match().state(), seat));
+            if (has_time(house(), save.game)) {  // two of one world are told apart by how far they have come
+                const std::vector<TurnBegun> turns = turns_of(loaded->table.match());
+                if (!turns.empty()) {
+                    detail.arguments.back().value = house().say(turns.back().words);
+                    score = "moment";
+                }
+            } else if (!seat.is_none()) {
+                score = std::to_string(loaded->table.game().score(loaded->table.match().state(), seat));
+            }
         }
         return house().say(std::move(detail).with("score", score));
     }

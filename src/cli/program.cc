@@ -118,6 +118,18 @@ Problem stray_word(const CommandLine& line, const std::string& word) {
     return Problem("cli.problem.unknown_command").with("word", word).with("nearest", nearest_or_none(word, known));
 }
 
+// "--svg ''": a name that a script left empty would pass for one that was not given; and in "--resume --plain" the value is missing.
+std::string emptied_option(const CommandLine& line) {
+    for (const CLI::App* part : line.parts) {
+        for (const CLI::Option* option : part->get_options()) {
+            const bool given = part->parsed() && option->count() > 0 && !option->get_lnames().empty();
+            const auto is_none = [](const std::string& value) { return value.empty() || value.starts_with("--"); };
+            if (given && std::ranges::any_of(option->results(), is_none)) return "--" + option->get_lnames().front();
+        }
+    }
+    return {};
+}
+
 // "--seats: 1 required TEXT missing" -> --seats
 std::string option_in(const std::string& complaint) { return complaint.substr(0, complaint.find(':')); }
 
@@ -144,6 +156,8 @@ int parse_and_run(Program& program, const std::vector<std::string>& arguments) {
         return exit_fine;
     }
     if (const auto extras = line.app.remaining(true); !extras.empty()) return program.refuse(stray_word(line, extras.front()));
+    if (const std::string flag = emptied_option(line); !flag.empty())
+        return program.refuse(Problem("cli.problem.missing_value").with("flag", flag));
     program.plain = line.plain;
     return command == nullptr ? run_front_page(program) : command->run(program);
 }

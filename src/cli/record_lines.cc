@@ -18,11 +18,11 @@ std::vector<std::string> lines_of(const House& house, size_t place, const Record
     std::vector<RecordedSeat> order = record.seats;
     std::stable_sort(order.begin(), order.end(),
                      [](const RecordedSeat& a, const RecordedSeat& b) { return std::pair(a.won, a.score) > std::pair(b.won, b.score); });
+    const std::string own = record.game + ".record";  // where nobody wins and points are no score
+    const std::string words = house.texts().has(house.language(), own) ? own : "cli.records.seat";
     for (const RecordedSeat& seat : order) {
-        const Message part = Message("cli.records.seat")
-                                 .with("name", seat.name)
-                                 .with("score", int64_t{seat.score})
-                                 .with("won", std::string(seat.won ? "yes" : "no"));
+        const Message part =
+            Message(words).with("name", seat.name).with("score", int64_t{seat.score}).with("won", std::string(seat.won ? "yes" : "no"));
         seats += (seats.empty() ? "" : ", ") + house.say(part);
     }
     if (!record.campaign.empty()) seats += " · " + house.say("cli.records.chapter");

@@ -34,13 +34,14 @@ bool Watching::decide() {
     return !table.over();
 }
 
+bool Watching::reached(Until until) const {
+    return until == Until::decision || (until == Until::turn ? opened_ != Opens::nothing : opened_ == Opens::chapter);
+}
+
 bool Watching::run(Until until) {
-    const auto reached = [&] {
-        return until == Until::decision || (until == Until::turn ? opened_ != Opens::nothing : opened_ == Opens::chapter);
-    };
     do {
         if (!decide()) return false;
-    } while (!reached());
+    } while (!reached(until));
     return true;
 }
 

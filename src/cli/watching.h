@@ -28,6 +28,8 @@ public:
     Opens opened() const { return opened_; }
     // Decisions until something of that size begins.
     bool run(Until until);
+    // Whether the last decision led so far.
+    bool reached(Until until) const;
     bool can_take_over() const { return !lent_.empty(); }
 
 private:

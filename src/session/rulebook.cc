@@ -60,6 +60,26 @@ std::string without_sources(std::string text) {
     return text;
 }
 
+// "(DP-04)" and ", AM-53)" lead to tables of the written rules, which players do not see.
+std::string without_references(std::string text) {
+    for (const std::string_view sort : {"DP-", "AM-"}) {
+        for (size_t at = 0; (at = text.find(sort, at)) != std::string::npos;) {
+            const size_t end = text.find_first_not_of("0123456789", at + sort.size());
+            const bool closes = end != std::string::npos && text[end] == ')' && at >= 2;
+            if (closes && text[at - 1] == '(') {
+                at -= text[at - 2] == ' ' ? 2 : 1;
+                text.erase(at, end + 1 - at);
+            } else if (closes && text.compare(at - 2, 2, ", ") == 0) {
+                at -= 2;
+                text.erase(at, end - at);
+            } else {
+                at += sort.size();
+            }
+        }
+    }
+    return text;
+}
+
 std::string upper(std::string_view text) {
     std::string result;
     icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int32_t>(text.size()))).toUpper().toUTF8String(result);
@@ -127,7 +147,7 @@ void Rulebook::read(const SourceFile& file) {
         if (id.empty()) continue;
         const auto known = std::find_if(rules_.begin(), rules_.end(), [&](const Rule& rule) { return rule.id == id; });
         const size_t end = line.find("**", line.find("**") + 2) + 2;
-        const std::string text = without_sources(without_marks(line.substr(end)));
+        const std::string text = without_references(without_sources(without_marks(line.substr(end))));
         if (known != rules_.end()) {
             if (std::string& place = known->texts[place_of(book.language)]; place.empty()) place = text;
         } else if (book.language == Language::english) {

@@ -123,6 +123,9 @@ Result<Sitting> Sitting::resume_copy(const House& house, Store& store, const std
     Result<LoadedTable> loaded = read_table(house, text, name);
     if (!loaded) return loaded.problem();
     const GameModule& game = loaded->table.game();
+    for (int i = 0; i < static_cast<int>(loaded->table.plans().size()); ++i) {  // left while somebody watched: the seat is still theirs
+        if (loaded->table.is_lent(Seat(i))) static_cast<void>(loaded->table.give_back(Seat(i)));
+    }
     Result<Table> table = Table::resume(game, loaded->table.save());  // a journal of its own
     if (!table) return table.problem();
     Result<std::string> save = store.create(Shelf::saves, game.card().id);

@@ -200,7 +200,8 @@ std::string TableViewer::orders_in_words(const ViewOrders& orders) const {
     const bool others_only =
         std::all_of(orders.moments.begin(), orders.moments.end(), [](const ViewMoment& each) { return each.concerns == each.stops; });
     if (others_only) return voice_.say("session.orders.concerns");
-    return voice_.say(Message("session.orders.some").with("count", int64_t{passed}));
+    const std::string own = game().card().id + ".orders.some";
+    return voice_.say(Message(voice_.has(own) ? own : "session.orders.some").with("count", int64_t{passed}));
 }
 
 // A person who is alone among bots is not named to themselves.

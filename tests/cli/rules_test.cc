@@ -142,6 +142,16 @@ TEST(rules, are_shown_without_their_sources) {
     for (const Rule& one : book().rules()) EXPECT_THAT(one.texts, Each(Not(StartsWith("[S]")))) << one.id;
 }
 
+// Nor with what belongs to the written rules alone: references to their tables, names in code.
+TEST(rules, are_shown_without_references_and_identifiers) {
+    EXPECT_THAT(rule("HD-PRIM-05").text(Language::english), testing::EndsWith("at a place of the player's choice."));
+    for (const Rule& one : book().rules()) {
+        if (!one.id.starts_with("HD-")) continue;
+        const std::string& text = one.text(Language::english);
+        for (const char* trace : {"DP-", "AM-", "half_finger"}) EXPECT_THAT(text, Not(HasSubstr(trace))) << one.id;
+    }
+}
+
 TEST(rules, each_language_is_spoken_alone) {
     for (const Rule& one : book().rules()) {
         EXPECT_TRUE(one.is_said_in(Language::russian)) << one.id;

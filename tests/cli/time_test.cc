@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "cli/run_program.h"
 
 namespace undercroft {
@@ -39,6 +41,46 @@ TEST(time_in_plain_lines, the_policy_decides_for_an_answer_a_season_an_age_and_a
         EXPECT_THAT(ran.out, Not(HasSubstr("⟦")));
         EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
     }
+}
+
+// A lone person is asked in their turn; stepping in is for dice that have fallen.
+TEST(time_in_plain_lines, only_an_intervention_is_called_stepping_in) {
+    const Workplace place;
+    const Ran usual = place.run(a_world("en"), "accept\naccept\nstops\nstops turn\nquit\n");
+    EXPECT_THAT(usual.out, Not(HasSubstr("You may step in")));
+    EXPECT_THAT(usual.out, HasSubstr("[x] ask me: names"));
+    EXPECT_THAT(usual.out, Not(HasSubstr("Passing until")));  // every question can be left to the world: none would come again
+    std::vector<std::string> watched = a_world("en");
+    watched.insert(watched.end(), {"--option", "interventions=yes"});
+    const Ran turned = place.run(watched, "accept\nquit\n");
+    EXPECT_THAT(turned.out, HasSubstr("You may step in: dice that have fallen"));
+}
+
+// Nobody wins a world: the hall of fame gives no star for it.
+TEST(time_in_plain_lines, a_finished_world_is_kept_without_a_winner) {
+    const Workplace place;
+    ASSERT_EQ(place.run(a_world("en"), "watch\n").code, 0);
+    const Ran hall = place.run({"records", "--lang", "en"});
+    EXPECT_THAT(hall.out, HasSubstr("Player 1: a world of "));
+    EXPECT_THAT(hall.out, Not(HasSubstr("★")));
+    EXPECT_THAT(place.run({"records", "--lang", "ru"}).out, HasSubstr("мир, в котором "));
+}
+
+// Every season is told as it comes, not all of them at the end.
+TEST(time_in_plain_lines, watching_tells_season_by_season) {
+    const Workplace place;
+    const Ran ran = place.run(a_world("en"), "watch\n");
+    const size_t first = ran.out.find("Age of Civilization, year 1, spring"), last = ran.out.find("The game is over");
+    ASSERT_NE(first, std::string::npos);
+    EXPECT_LT(first, last);
+    EXPECT_EQ(ran.out.find("Age of Civilization, year 1, spring", first + 1), std::string::npos);  // and once
+}
+
+TEST(time_in_plain_lines, names_that_live_now_are_found_with_their_number) {
+    const Workplace place;
+    const Ran ran = place.run(a_world("en"), "age\nseason\nseason\nfind\nhint\nquit\n");
+    EXPECT_TRUE(std::regex_search(ran.out, std::regex("Dwarves \\(.+\\): [0-9]+●.*; home: "))) << ran.out;
+    EXPECT_THAT(ran.out, Not(HasSubstr("half_finger")));
 }
 
 TEST(time_in_plain_lines, seasons_have_a_heading) {
@@ -91,13 +133,13 @@ TEST(time_in_full_screen, a_world_is_watched_paused_stepped_and_taken_over) {
         TerminalRun run(place, a_world("en", false), columns, rows);
         ASSERT_TRUE(run.wait_for("d accept"));
         run.type("w");
-        ASSERT_TRUE(run.wait_for("The policy decides, speed 3 of 5"));
+        ASSERT_TRUE(run.wait_for("The world goes on by itself, speed 3 of 5"));
         run.type(" ");
         ASSERT_TRUE(run.wait_for("Paused"));
         run.type("Y");
         ASSERT_TRUE(run.wait_for("Age of Civilization"));
         run.type("y ");
-        ASSERT_TRUE(run.wait_for("The policy decides"));
+        ASSERT_TRUE(run.wait_for("The world goes on by itself"));
         run.type("+");
         ASSERT_TRUE(run.shows_anew("speed 4 of 5"));
         run.type("w");

@@ -77,6 +77,13 @@ TEST(world_exports, what_cannot_be_is_said_at_once_and_overwrites_nothing) {
         {{"--teller", "bard"}, "annalist"},
         {{"--years", "none"}, "none"},
         {{"--dpi", "300"}, "There is no option “--dpi”"},
+        {{"--until", "primordial", "--villain", "overlord"}, "--until evil at least"},
+        {{"--until", "decline", "--years", "5"}, "--until last at least"},
+        {{"--until", "last", "--option", "until=monsters"}, "Give one of them"},
+        {{"--dark", "--json", kept}, "about the drawn map"},
+        {{"--evidence", "--svg", kept}, "Say where it goes with --chronicle"},
+        {{"--svg", ""}, "--svg needs a value"},
+        {{"--count", "3", "--seed", "18446744073709551615", "--svg", kept}, "18446744073709551613"},
     };
     for (const auto& [more, words] : slips) {
         std::vector<std::string> arguments = {"world", "--lang", "en"};

@@ -104,6 +104,22 @@ TEST(sitting, a_line_cut_off_by_a_crash_is_left_out_and_the_rest_goes_on) {
     }
 }
 
+// A copy of a save that ends while somebody watched: their seat is theirs again, and no bot plays the game to its end.
+TEST(sitting, a_seat_that_was_lent_belongs_to_its_person_in_a_copy) {
+    MemoryStore store;
+    Result<Sitting> sitting = Sitting::begin(the_house(), store, a_plan());
+    ASSERT_TRUE(sitting.ok());
+    act(*sitting);
+    ASSERT_TRUE(sitting->table().lend(Seat(0), "greedy", 1000).ok());
+    ASSERT_TRUE(sitting->keep().ok());
+    const std::string text = store.documents[0][sitting->save_name()];
+    const Result<Sitting> copy = Sitting::resume_copy(the_house(), store, text, "copy");
+    ASSERT_TRUE(copy.ok());
+    EXPECT_TRUE(copy->table().plans()[0].is_person());
+    EXPECT_FALSE(copy->table().is_lent(Seat(0)));
+    EXPECT_EQ(copy->table().people(), 1);
+}
+
 // RF-5: a full disk was not told.
 TEST(sitting, a_full_store_is_said_and_made_good_when_there_is_room) {
     MemoryStore store;

@@ -52,14 +52,38 @@ public:
     }
 
 private:
+    // A game that goes on has its seats, options and seed already.
+    Result<Done> check_together() const {
+        if (resume_.empty() && !continue_) return Done{};
+        const std::string how = continue_ ? "--continue" : "--resume";
+        const std::vector<std::pair<std::string, bool>> others = {{"--resume", continue_ && !resume_.empty()},
+                                                                  {"--seed", !seed_.empty()},
+                                                                  {"--option", !options_.empty()},
+                                                                  {"--seats", seats_ != "0"},
+                                                                  {"--people", !people_.empty()},
+                                                                  {"--names", !names_.empty()},
+                                                                  {"--campaign", !campaign_.empty()},
+                                                                  {"--sheets", !sheets_.empty()},
+                                                                  {"GAME", !game_.empty() && !resume_.empty()}};
+        for (const auto& [flag, given] : others) {
+            if (given) return Problem("cli.problem.not_together").with("flag", flag).with("how", how);
+        }
+        return Done{};
+    }
+
     Result<Sitting> sit_down(Program& program) {
+        if (const auto sound = check_together(); !sound) return sound.problem();
         if (!resume_.empty()) {
             const auto text = read_file(resume_);
             if (!text) return text.problem();
             return Sitting::resume_copy(program.house, program.store, *text, resume_);
         }
         if (continue_) {
-            const std::vector<SavedGame> saves = saved_games(program.house, program.store);
+            std::vector<SavedGame> saves = saved_games(program.house, program.store);
+            if (!game_.empty()) {
+                if (const auto game = program.house.find_game(game_); !game) return game.problem();
+                std::erase_if(saves, [&](const SavedGame& each) { return each.game != game_; });
+            }
             if (saves.empty()) return Problem("cli.problem.nothing_to_continue");
             auto save = std::find_if(saves.begin(), saves.end(), [](const SavedGame& each) { return each.can_go_on; });
             if (save == saves.end()) save = saves.begin();  // refused with its reason

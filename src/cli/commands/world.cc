@@ -1,4 +1,6 @@
 // `world`: grows a history of How to Host a Dungeon without asking anybody, and writes down what came of it: map, chronicle, data.
+#include <algorithm>
+#include <array>
 #include <set>
 
 #include <fmt/format.h>
@@ -50,6 +52,7 @@ public:
         const auto count = read_number("--count", count_, 1, most_worlds);
         if (!count) return program.refuse(count.problem());
         if (const auto sound = check_exports(*count); !sound) return program.refuse(sound.problem());
+        if (const auto sound = check_wishes(*setup, *count); !sound) return program.refuse(sound.problem());
 
         const auto studio = read_studio(program.home);
         if (!studio) return program.refuse(studio.problem());
@@ -82,6 +85,31 @@ private:
         return Done{};
     }
 
+    // What was asked for would leave no trace in what is written.
+    Result<Done> check_wishes(const Setup& setup, int64_t count) const {
+        if (setup.seed > UINT64_MAX - static_cast<uint64_t>(count - 1))
+            return Problem("problems.world.seeds_run_out").with("last", fmt::format("{}", UINT64_MAX - static_cast<uint64_t>(count - 1)));
+        const auto& until = setup.options.at("until");
+        const auto age = [](std::string_view word) { return std::ranges::find(hd::age_words, word) - hd::age_words.begin(); };
+        constexpr std::array<std::pair<std::string_view, std::string_view>, 3> first_used = {
+            {{"--civilizations", "civilization"}, {"--villain", "evil"}, {"--years", "last"}}};
+        const std::array<bool, 3> given = {!civilizations_.empty(), !villain_.empty(), !years_.empty()};
+        for (size_t i = 0; i < given.size(); ++i) {
+            if (given[i] && age(until) < age(first_used[i].second)) {
+                return Problem("problems.world.too_early")
+                    .with("flag", std::string(first_used[i].first))
+                    .with("until", until)
+                    .with("age", std::string(first_used[i].second));
+            }
+        }
+        const bool drawn = !(svg_.empty() && png_.empty() && pdf_.empty());
+        if (dark_ && !drawn) return Problem("problems.world.dark_without_map");
+        const bool told = !chronicle_.empty() || (!drawn && json_.empty());
+        if (!told && (!teller_.empty() || evidence_))
+            return Problem("problems.world.untold").with("flag", std::string(evidence_ ? "--evidence" : "--teller"));
+        return Done{};
+    }
+
     Result<Setup> read_setup(const GameModule& module) const {
         Setup setup;
         setup.game = worlds_game;
@@ -89,17 +117,17 @@ private:
         const auto seed = read_seed(seed_);
         if (!seed) return seed.problem();
         setup.seed = *seed;
-        const auto put = [&](const char* option, const std::string& value) {
-            if (!value.empty()) setup.options[option] = value;
-        };
-        put("until", until_);
-        put("sheet", sheet_);
-        put("civilizations", civilizations_);
-        put("villain", villain_);
-        put("last_years", years_);
         const auto pairs = read_pairs(options_);
         if (!pairs) return pairs.problem();
         for (const auto& [option, value] : *pairs) setup.options[option] = value;
+        constexpr std::array<std::string_view, 5> flags = {"until", "sheet", "civilizations", "villain", "years"};
+        const std::array<const std::string*, 5> values = {&until_, &sheet_, &civilizations_, &villain_, &years_};
+        for (size_t i = 0; i < flags.size(); ++i) {
+            if (values[i]->empty()) continue;
+            const std::string option(flags[i] == "years" ? "last_years" : flags[i]);
+            if (!setup.options.emplace(option, *values[i]).second)
+                return Problem("problems.world.said_twice").with("flag", "--" + std::string(flags[i])).with("option", option);
+        }
         return module.check(setup);
     }
 

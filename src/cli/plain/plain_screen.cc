@@ -143,10 +143,8 @@ Ending PlainScreen::play(Playing& playing) {
         if (const auto kept = playing.keep(); !kept) print(kept.problem());
         const Seat seat = table.over() ? playing.viewer().seat : playing.person_to_act();
         if (!table.over() && playing.turn_screen_to(seat) && !draw_curtain(playing.view(program_.house, seat), seat)) return Ending::left;
-        int64_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
-        const View view = playing.view(program_.house, seat, shown);
-        for (const ToldTurn& turn : told_turns(view.log, view.seat)) print_turn(turn);
-        shown = view.log.last;
+        tell_news(playing, seat);
+        const View view = playing.view(program_.house, seat, INT64_MAX);
         if (view.standing == ViewStanding::over) return Ending::over;
         if (view.stopped) {
             print(*view.stopped);
@@ -194,10 +192,8 @@ void PlainScreen::print_question(const View& view) const {
         return print("1. " + say("cli.play.go_on"));
     }
     if (!view.question) return;
-    for (const ViewMoment& moment : view.orders->moments) {
-        if (moment.id != view.question->moment) continue;
-        print(program_.house.say(Message("cli.tui.out_of_turn").with("moment", moment.words)) + ".");
-    }
+    if (const auto moment = out_of_turn(program_.house, view))
+        print(program_.house.say(Message("cli.tui.out_of_turn").with("moment", *moment)) + ".");
     print(view.question->words);
     const std::vector<Offer> offers = offers_of(*view.question);
     for (size_t i = 0; i < offers.size(); ++i) {
@@ -392,17 +388,19 @@ void PlainScreen::obey_stops(Playing& playing, const View& view, const std::stri
             return wish == program_.house.texts().say(language, TextKey{std::string("cli.word.") + id});
         });
     };
+    const std::string how = say(orders_key(program_.house, view, "plain_how", "cli.plain.stops_how"));
+    const bool may_wait = !asks_in_turn(program_.house, view);
     std::optional<OrdersRequest> order;
     if (is_word("stops_all")) {
         order = ask_always(view);
     } else if (is_word("stops_mine")) {
         order = only_what_concerns(view);
-    } else if (is_word("stops_turn")) {
+    } else if (is_word("stops_turn") && may_wait) {
         order = until_turn(view);
     } else if (const auto chosen = read_choice(wish, moments)) {
         order = turned_over(view, *chosen);
     } else if (!wish.empty()) {
-        return print(say("cli.plain.stops_how"));
+        return print(how);
     }
     if (order) {
         const Result<Accepted> taken = playing.send(*order);
@@ -410,8 +408,8 @@ void PlainScreen::obey_stops(Playing& playing, const View& view, const std::stri
         if (order->until_turn) return print(say("session.orders.until_turn"));
     }
     const View now = playing.view(program_.house, Seat(view.seat - 1), INT64_MAX);
-    for (size_t i = 0; i < moments; ++i) print(fmt::format("{}. {}", i + 1, stop_line(program_.house, now.orders->moments[i])));
-    print(say("cli.plain.stops_how"));
+    for (size_t i = 0; i < moments; ++i) print(fmt::format("{}. {}", i + 1, stop_line(program_.house, now, now.orders->moments[i])));
+    print(how);
 }
 
 std::unique_ptr<Screen> make_plain_screen(Program& program) { return std::make_unique<PlainScreen>(program); }

@@ -65,6 +65,7 @@ private:
 
     bool draw_curtain(const View& view, Seat seat);
     void print_lines(std::span<const ViewLine> lines) const;
+    void tell_news(const Playing& playing, Seat seat);
     void print_turn(const ToldTurn& turn) const;
     void print_question(const View& view) const;
     void print_how_to_draw(const View& view) const;

@@ -21,10 +21,13 @@ void PlainScreen::obey_time(Playing& playing, const View& view, Word word, const
     switch (word) {
     case Word::decide: Watching(playing).run(Until::decision); break;
     case Word::turn: Watching(playing).run(Until::turn); break;
-    case Word::chapter: Watching(playing).run(Until::chapter); break;
+    case Word::chapter:
     case Word::watch: {
         Watching watching(playing);
-        while (watching.run(Until::turn)) continue;
+        while (watching.run(Until::turn)) {
+            tell_news(playing, Seat(view.seat - 1));
+            if (word == Word::chapter && watching.reached(Until::chapter)) break;
+        }
         break;
     }
     case Word::back: wind_back(playing, rest, false); break;
@@ -43,6 +46,15 @@ void PlainScreen::obey_time(Playing& playing, const View& view, Word word, const
         break;
     }
     }
+}
+
+// What a person has not read yet: while time goes by, turn by turn.
+void PlainScreen::tell_news(const Playing& playing, Seat seat) {
+    int64_t& shown = log_shown_[static_cast<size_t>(seat.index + 1)];
+    const ViewLog log = playing.table().log(seat, program_.house.voice(), shown);
+    for (const ToldTurn& turn : told_turns(log, seat.index + 1)) print_turn(turn);
+    shown = log.last;
+    std::fflush(stdout);
 }
 
 void PlainScreen::print_how_to_draw(const View& view) const {

@@ -145,7 +145,9 @@ bool PlayScreen::has_key(char32_t letter) const {
 
 // A key by the game's own words for a turn and a chapter, where they have one.
 Message PlayScreen::key_words(const char* list, const char* id) const {
-    return Message(std::string(list) + id)
+    const std::string general = std::string(list) + id;
+    const bool orders = std::string_view(id) == "passes";
+    return Message(orders ? orders_key(house(), view_, std::string_view(list) == "cli.key." ? "key" : "key_help", general) : general)
         .with("turn", TextKey{view_.game + ".time.turn"})
         .with("turn_end", TextKey{view_.game + ".time.turn_end"})
         .with("chapter", TextKey{view_.game + ".time.chapter"})
@@ -153,6 +155,7 @@ Message PlayScreen::key_words(const char* list, const char* id) const {
 }
 
 std::string PlayScreen::key_line(int columns) const {
+    if (watching_ && !watches_) return {};  // what stops it stands in place of the question
     if (watching_) {
         const std::string all = house().say(key_words("cli.time.", "keys"));
         return display_columns(all) <= columns ? all : fit(house().say(key_words("cli.time.", "keys_short")), columns);
@@ -173,7 +176,8 @@ void PlayScreen::show_keys() {
     read("cli.tui.keys", FullScreen::From::start, [this] {
         std::vector<std::string> lines;
         for (const auto& key : play_keys) {
-            if (has_key(key.letter)) lines.push_back(house().say(key_words("cli.key_help.", key.id)));
+            const bool far = key.letter == U'u' && has_time();  // nothing is hidden: any answer can be taken back
+            if (has_key(key.letter)) lines.push_back(house().say(key_words("cli.key_help.", far ? "undo_far" : key.id)));
         }
         lines.push_back(house().say("cli.key_help.choose"));
         return lines;
@@ -202,24 +206,21 @@ void PlayScreen::show_plan() {
     });
 }
 
-// The first three lines give an order, the others turn single moments over; the page stays until the person closes it.
+// The first lines give an order, the others turn single moments over; the page stays until the person closes it.
 void PlayScreen::set_passes() {
-    Menu menu{house().say("cli.passes.title"), {}, {}, 0};
+    const auto own = [&](const char* id) { return house().say(orders_key(house(), view_, id, std::string("cli.passes.") + id)); };
+    Menu menu{own("title"), {}, {}, 0};
     for (;;) {
         view_ = playing_.view(house(), seat_);
-        const ViewOrders& orders = *view_.orders;
-        const std::string now = orders.words.empty() ? house().say("cli.passes.now_always") : orders.words;
-        menu.lines = {house().say("cli.passes.how"), house().say(Message("cli.passes.now").with("order", now))};
-        menu.items = {
-            {house().say("cli.passes.always"), {}}, {house().say("cli.passes.concerns"), {}}, {house().say("cli.passes.until_turn"), {}}};
-        for (const ViewMoment& moment : orders.moments) menu.items.push_back({stop_line(house(), moment), {}});
+        if (!view_.orders) return;
+        const std::string now = view_.orders->words.empty() ? own("now_always") : view_.orders->words;
+        menu.lines = {own("how"), house().say(Message("cli.passes.now").with("order", now))};
+        const std::vector<OrderOffer> offers = order_offers(house(), view_);
+        menu.items.clear();
+        for (const OrderOffer& offer : offers) menu.items.push_back({offer.words, {}});
         const std::optional<size_t> chosen = screen_.choose(menu);
         if (!chosen) return;
-        const OrdersRequest wish = *chosen == 0   ? ask_always(view_)
-                                   : *chosen == 1 ? only_what_concerns(view_)
-                                   : *chosen == 2 ? until_turn(view_)
-                                                  : turned_over(view_, *chosen - 3);
-        if (const auto done = playing_.send(wish); !done) return say(done.problem());
+        if (const auto done = playing_.send(offers[*chosen].request); !done) return say(done.problem());
         menu.selected = *chosen;
     }
 }
@@ -285,7 +286,11 @@ bool PlayScreen::is_sure(size_t option) {
 
 void PlayScreen::send(const SeatRequest& request) {
     message_.clear();
-    if (const auto taken = playing_.send(request); !taken) say(taken.problem());
+    std::optional<Problem> refused;
+    wait_for([&] {
+        if (const auto taken = playing_.send(request); !taken) refused = taken.problem();
+    });
+    if (refused) say(*refused);
 }
 
 void PlayScreen::send_answer(const std::string& text) { send(AnswerRequest{view_.seat, view_.epoch, view_.number, text, std::nullopt}); }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/orders_page.h"
 #include "cli/storage.h"
 #include "cli/terminal.h"
 #include "session/news.h"
@@ -57,7 +58,7 @@ Ending PlayScreen::run() {
             continue;
         }
         if (person.is_none()) {
-            const bool moved = playing_.step();
+            const bool moved = step();
             if (interrupted()) return Ending::left;
             if (!moved) {  // nobody is to act: the table has stopped
                 screen_.show(view_.game_name, {playing_.view(house(), Seat::none()).stopped.value_or(std::string())});
@@ -87,17 +88,12 @@ Ending PlayScreen::run() {
             continue;
         }
         bots_busy = true;
+        glanced_ = std::chrono::steady_clock::now();
         if (!handle(key)) return Ending::left;
     }
 }
 
-std::optional<std::string> PlayScreen::moment() const {
-    if (!view_.question || !view_.question->moment || !view_.orders) return std::nullopt;
-    for (const ViewMoment& each : view_.orders->moments) {
-        if (each.id == *view_.question->moment) return each.words;
-    }
-    return std::nullopt;
-}
+std::optional<std::string> PlayScreen::moment() const { return out_of_turn(house(), view_); }
 
 void PlayScreen::refresh() {
     const int64_t before = view_.number;
@@ -281,7 +277,8 @@ void PlayScreen::paint_heading(Canvas& canvas, const Layout& place) {
         const std::string text = house().say(Message("cli.tui.out_of_turn").with("moment", *words));
         x = canvas.write(x + 1, place.board_rows, " ! " + text + " ", Ink::chosen);
     } else {
-        x = canvas.write(x, place.board_rows, " " + house().say(heading) + " ", Ink::heading);
+        const std::optional<std::string> turn = watching_ ? std::nullopt : in_turn(house(), view_);
+        x = canvas.write(x, place.board_rows, " " + house().say(heading) + (turn ? " · " + *turn : std::string()) + " ", Ink::heading);
     }
     heading_end_ = x;
 }

@@ -1,6 +1,7 @@
 // The game in full screen: the board above, the question and its options below, one line of news and one of keys.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -61,6 +62,15 @@ private:
     enum class Watch { runs, paused };
     bool watch(Watch begins);  // false: the person leaves
     void tell_while_watching();
+    // Keeps the screen alive over work that may take long. False: the person wishes to stop here.
+    bool wait_for(const std::function<void()>& work);
+    // Shows how far the game has come, now and then while it goes on. False: the person wishes to stop here.
+    bool glance();
+    // One step while nobody is asked. False: nothing moves any more.
+    bool step();
+    // How a row of decisions ended: there, at a key, or with the game.
+    enum class Went { all_the_way, stopped, to_the_end };
+    Went let_pass(Watching& watching, Until until);
     void decide(Until until);
     void wind_back();
     void go_back_to(size_t steps, bool fork);
@@ -140,6 +150,8 @@ private:
     std::optional<std::string> farewell_;
     ChroniclePages chronicle_;
     std::optional<std::string> watching_;  // said in place of a question while the policy decides
+    bool watches_ = false;                 // with the keys of watching; else time passes until a key stops it
+    std::chrono::steady_clock::time_point glanced_;
 };
 
 }  // namespace undercroft

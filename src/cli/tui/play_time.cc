@@ -1,7 +1,10 @@
 // Time in a full-screen game: watching it go by, winding it back, and what it has left behind: map, chronicle, names.
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <future>
 
+#include "cli/orders_page.h"
 #include "cli/terminal.h"
 #include "cli/tui/draw_page.h"
 #include "cli/tui/map_page.h"
@@ -15,6 +18,8 @@ namespace {
 constexpr std::array<int, 5> paces = {3000, 1500, 600, 150, 1};  // milliseconds a decision is looked at; the last tells turns only
 constexpr size_t usual_pace = 2;
 constexpr size_t rows_of_news = 2;
+constexpr std::chrono::milliseconds until_it_is_long{300};  // a person has not noticed any waiting before
+constexpr int beat_ms = 150;                                // between two pictures of something that goes on
 
 }  // namespace
 
@@ -46,20 +51,26 @@ bool PlayScreen::watch(Watch begins) {
     Watch now = begins;
     size_t pace = usual_pace;
     bool goes_on = true, stays = true;
+    watches_ = true;
+    const auto go = [&](Until until) {  // the key that stops a row of decisions stops time
+        const Went went = let_pass(watching, until);
+        goes_on = went != Went::to_the_end;
+        if (went == Went::stopped) now = Watch::paused;
+    };
     while (goes_on && stays) {
         tell_while_watching();
         watching_ = watch_words(now, pace);
         const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, now == Watch::paused ? -1 : paces[pace]);
         const char32_t letter = key.kind == Key::Kind::letter ? latin_key(key.letter) : U'\0';
         if (key.kind == Key::Kind::none) {
-            goes_on = watching.run(pace + 1 == paces.size() ? Until::turn : Until::decision);
+            go(pace + 1 == paces.size() ? Until::turn : Until::decision);
         } else if (key.kind == Key::Kind::gone || letter == U'q') {
             stays = false;
         } else if (letter == U' ') {
             now = now == Watch::paused ? Watch::runs : Watch::paused;
         } else if (letter == U'd' || letter == U'y' || letter == U'Y') {
             now = Watch::paused;
-            goes_on = watching.run(letter == U'd' ? Until::decision : letter == U'y' ? Until::turn : Until::chapter);
+            go(letter == U'd' ? Until::decision : letter == U'y' ? Until::turn : Until::chapter);
         } else if (letter == U'+' || letter == U'=') {
             pace = std::min(pace + 1, paces.size() - 1);
         } else if (letter == U'-') {
@@ -79,25 +90,68 @@ bool PlayScreen::watch(Watch begins) {
         }
     }
     watching_.reset();
+    watches_ = false;
     message_.clear();
     return stays && !interrupted();
 }
 
-// Turn by turn, so that one sees time go by; Space or Esc stops it where it is.
+bool PlayScreen::wait_for(const std::function<void()>& work) {
+    std::future<void> done = std::async(std::launch::async, work);
+    if (done.wait_for(until_it_is_long) == std::future_status::ready) {
+        done.get();
+        return true;
+    }
+    bool stop = false;
+    const auto before = std::exchange(watching_, std::nullopt);
+    for (size_t turn = 0; done.wait_for(std::chrono::seconds(0)) != std::future_status::ready; ++turn) {
+        watching_ = house().say(stop ? "cli.time.stopping" : "cli.time.working") + std::string(turn % 4, '.');
+        const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, beat_ms);
+        stop = stop || interrupted() || key.kind == Key::Kind::gone || key.kind == Key::Kind::escape || key.is(U' ');
+    }
+    watching_ = before;
+    done.get();
+    return !stop;
+}
+
+bool PlayScreen::glance() {
+    if (std::chrono::steady_clock::now() - glanced_ < std::chrono::milliseconds(beat_ms)) return true;
+    view_ = playing_.view(house(), seat_, INT64_MAX);
+    entries_.clear();  // they are not for the person to choose from
+    const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, 1);
+    glanced_ = std::chrono::steady_clock::now();
+    return key.kind != Key::Kind::gone && key.kind != Key::Kind::escape && !key.is(U' ');
+}
+
+// In a world questions pass by that the person has left to it, perhaps very many; the key that stops them has all of them asked again.
+bool PlayScreen::step() {
+    if (!has_time() || seat_.is_none()) return playing_.step();
+    bool moved = false;
+    const bool goes_on = wait_for([&] { moved = playing_.step(); });
+    watching_ = house().say("cli.time.left_to_the_world");
+    const bool stop = !glance() || !goes_on;
+    watching_.reset();
+    view_ = stop ? playing_.view(house(), seat_, INT64_MAX) : view_;
+    if (stop && view_.orders) static_cast<void>(playing_.send(ask_always(view_)));
+    return moved;
+}
+
+// Decision by decision, so that one sees time go by; Space or Esc stops it where it is.
+PlayScreen::Went PlayScreen::let_pass(Watching& watching, Until until) {
+    glanced_ = std::chrono::steady_clock::now();
+    for (;;) {
+        bool more = false;
+        const bool goes_on = wait_for([&] { more = watching.decide(); });
+        if (!more) return Went::to_the_end;
+        if (watching.reached(until)) return Went::all_the_way;
+        if (!goes_on || !glance()) return Went::stopped;
+    }
+}
+
 void PlayScreen::decide(Until until) {
     message_.clear();
     Watching watching(playing_);
-    if (until != Until::chapter) {
-        watching.run(until);
-        return;
-    }
-    watching_ = house().say(key_words("cli.time.", "passing"));
-    while (watching.run(Until::turn) && watching.opened() != Opens::chapter) {
-        view_ = playing_.view(house(), seat_, INT64_MAX);
-        list_entries();
-        const Key key = screen_.show_and_wait([this](Canvas& canvas) { paint(canvas); }, 1);
-        if (key.kind == Key::Kind::gone || key.kind == Key::Kind::escape || key.is(U' ')) break;
-    }
+    if (until != Until::decision) watching_ = house().say(key_words("cli.time.", until == Until::turn ? "passing_turn" : "passing"));
+    let_pass(watching, until);
     watching_.reset();
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
 
 #include "games/host_a_dungeon/calendar.h"
@@ -60,6 +61,39 @@ public:
         return names;
     }
 
+    // A name follows from all that were given before it, so those of this world are kept, one world for a thread; what a later
+    // position adds is coined on top.
+    Noun own_name(GroupId id) {
+        static thread_local struct {
+            const Lexicon* lexicon = nullptr;
+            uint64_t seed = 0;
+            std::vector<std::pair<SpeciesId, uint64_t>> bearers;  // with the number of the name, 0: nameless
+            std::vector<Noun> names;
+            std::optional<chronicle::NameForge> forge;
+        } known;
+        const auto bearer = [&](const Group& group) {
+            return std::pair{group.species, is_named(group) ? name_number(state_, group.id) + 1 : uint64_t{0}};
+        };
+        const size_t wanted = static_cast<size_t>(id.index()) + 1;
+        bool goes_on = known.lexicon == &lexicon_ && known.seed == state_.world.seed();
+        for (size_t i = 0; goes_on && i < std::min(wanted, known.bearers.size()); ++i)
+            goes_on = known.bearers[i] == bearer(state_.groups[i]);
+        if (!goes_on) {
+            known.lexicon = &lexicon_;
+            known.seed = state_.world.seed();
+            known.bearers.clear();
+            known.names.clear();
+            known.forge.emplace(peoples_);
+        }
+        for (size_t i = known.bearers.size(); i < wanted; ++i) {
+            const Group& group = state_.groups[i];
+            known.bearers.push_back(bearer(group));
+            known.names.push_back(is_named(group) ? known.forge->coin(wish_of(lexicon_.of(group.species), name_number(state_, group.id)))
+                                                  : Noun{});
+        }
+        return known.names[wanted - 1];
+    }
+
 private:
     // An expedition is its kingdom on the way: it bears no name of its own, and its deeds are the kingdom's.
     bool is_expedition(const Group& group) const { return group.sort == Sort::party && group.species == catalogue_.of(Known::kingdom); }
@@ -78,13 +112,17 @@ private:
         return {words.sounds, number, person ? words.one.gender : chronicle::Gender::masculine, person};
     }
 
+    bool is_named(const Group& group) const {
+        return !lexicon_.of(group.species).sounds.empty() && group.sort != Sort::wanderer && !is_expedition(group);
+    }
+
     void add(const Group& group) {
         const KindWords& words = lexicon_.of(group.species);
         Actor actor;
         actor.heads = words.heads;
         actor.riches = lexicon_.riches;
         actor.mark = group.home.is_none() ? -1 : group.home.index();
-        const bool named = !words.sounds.empty() && group.sort != Sort::wanderer && !is_expedition(group);
+        const bool named = is_named(group);
         actor.sort = words.people ? Actor::Sort::people : named ? Actor::Sort::single : Actor::Sort::nameless;
         actor.kind = words.people ? words.many : words.one;
         if (named) {
@@ -364,6 +402,10 @@ Annals make_annals(const Catalogue& catalogue, const Lexicon& lexicon, const Sta
 
 std::vector<Noun> offered_names(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, GroupId people) {
     return Maker(catalogue, lexicon, state).offered(people);
+}
+
+Noun group_name(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, GroupId group) {
+    return Maker(catalogue, lexicon, state).own_name(group);
 }
 
 Noun world_name(const Lexicon& lexicon, const State& state) {

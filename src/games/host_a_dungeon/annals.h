@@ -23,6 +23,9 @@ Annals make_annals(const Catalogue& catalogue, const Lexicon& lexicon, const Sta
 // DP-01: the names offered to a people that has just come, the generator's own first.
 std::vector<chronicle::Noun> offered_names(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, GroupId people);
 
+// The own name of a group; empty for those that bear none. Cheap when asked again and again of a world that grows.
+chronicle::Noun group_name(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, GroupId group);
+
 // The name of the hill, and with it of the world.
 chronicle::Noun world_name(const Lexicon& lexicon, const State& state);
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "games/host_a_dungeon/place_words.h"
 #include "world/geometry.h"
+#include "world/shape.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -19,6 +21,19 @@ size_t points_needed(Drawing drawing) {
     case Drawing::box: return 2;
     }
     return 0;
+}
+
+// HD-PRIM-27: the cave that an old tunnel crosses; none for any other question.
+MarkId cave_to_cross(const State& state) {
+    return state.asked->point == 11 && !state.frames.empty() ? state.frames.back().place : MarkId::none();
+}
+
+bool crosses(const State& state, MarkId cave, std::span<const Point> course) {
+    const int length = world::length_of(course);
+    for (int walked = 0; walked <= length; walked += world::cell_size) {
+        if (world::distance(state.world.mark(cave).shape(), world::point_along(course, walked)) == 0) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -54,6 +69,13 @@ Candidate group(const State& state, GroupId id) {
     return {Offer::group, id.index(), state.world.has(home) ? state.world.mark(home).centre() : Point{}};
 }
 
+world::Box drawing_region(const State& state) {
+    const Asked& asked = *state.asked;
+    if (asked.drawing == Drawing::surface) return state.world.sheet().box();
+    const MarkId cave = cave_to_cross(state);
+    return cave.is_none() ? asked.region : state.world.mark(cave).box().grown(finger).cut(asked.region);
+}
+
 Result<Done> check_drawing(const State& state, Drawing drawing, std::span<const Point> points) {
     const Asked& asked = *state.asked;
     if (drawing == Drawing::none || asked.drawing != drawing) return Problem("problems.sketch.other_sort");
@@ -61,15 +83,19 @@ Result<Done> check_drawing(const State& state, Drawing drawing, std::span<const 
     if (drawing == Drawing::course ? points.size() < needed : points.size() != needed) {
         return Problem("host_a_dungeon.why_not.points").with("needed", static_cast<int64_t>(needed));
     }
-    const world::Box region = drawing == Drawing::surface ? state.world.sheet().box() : asked.region;
+    const world::Box region = drawing_region(state);
     for (const Point p : points) {
-        if (!region.contains(p)) return Problem("host_a_dungeon.why_not.outside").with("x", int64_t{p.x}).with("y", int64_t{p.y});
+        if (region.contains(p)) continue;
+        const bool anywhere = region.left <= 0 && region.right >= state.world.sheet().width;
+        return Problem("host_a_dungeon.why_not.outside").with("region", std::string(anywhere && p.y < region.top ? "below" : "frame"));
     }
     if (drawing == Drawing::course && asked.longest > 0 && world::length_of(points) > asked.longest) {
         return Problem("host_a_dungeon.why_not.too_long")
-            .with("longest", int64_t{asked.longest})
-            .with("length", int64_t{world::length_of(points)});
+            .with("longest", length_words(asked.longest))
+            .with("length", length_words(world::length_of(points), Rounds::up));
     }
+    if (const MarkId cave = cave_to_cross(state); !cave.is_none() && !crosses(state, cave, points))
+        return Problem("host_a_dungeon.why_not.beside");
     if (drawing == Drawing::box) {
         const world::Box box{std::min(points[0].x, points[1].x), std::min(points[0].y, points[1].y), std::max(points[0].x, points[1].x),
                              std::max(points[0].y, points[1].y)};

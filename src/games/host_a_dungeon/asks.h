@@ -59,6 +59,8 @@ inline std::vector<Candidate> yes_or_no(bool yes_first) {
 }
 inline bool answer_is_yes(const Play& play) { return answer_word<YesNo>(play) == YesNo::yes; }
 
+// Where a drawing that answers the open question must lie.
+world::Box drawing_region(const State& state);
 // Whether a drawing answers the open question; the Problem says why not.
 Result<Done> check_drawing(const State& state, Drawing drawing, std::span<const Point> points);
 

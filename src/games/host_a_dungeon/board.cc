@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "games/host_a_dungeon/asks.h"
 #include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/group_words.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/words.h"
 
@@ -95,7 +97,8 @@ std::string tags_of(const State& state, MarkId mark, const Speaker& say) {
 
 std::string choice_handle(int number) { return fmt::format("choice:{}", number); }
 
-Board make_board(const Catalogue& catalogue, const State& state, const Speaker& say) {
+Board make_board(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, const Speaker& say) {
+    const GroupWords groups(catalogue, lexicon, state);
     Board board;
     board.sheet = world::name_of(state.world.sheet().size);
     board.age = word_of(state.age);
@@ -131,7 +134,7 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
     for (const Group& group : state.groups) {
         if (!group.alive) continue;
         BoardGroup shown{handle(group.id),
-                         say(Message(name_of(catalogue, state, group.id).key)),
+                         say(groups.in_full(group.id)),
                          std::string(sort_words[static_cast<size_t>(group.sort)]),
                          catalogue.of(group.species).id,
                          std::string(alignment_words[static_cast<size_t>(group.alignment)]),
@@ -143,7 +146,7 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
     }
     for (const Stack& stack : state.stacks) {
         BoardToken token{std::string(token_words[static_cast<size_t>(stack.token)]),
-                         say(Message(name_of(catalogue, state, stack.owner).key)),
+                         say(groups.in_full(stack.owner)),
                          {},
                          {},
                          stack.at.x,
@@ -162,7 +165,7 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
         board.choices.push_back(std::move(choice));
     }
     if (state.asked && state.asked->drawing != Drawing::none) {
-        const world::Box box = state.asked->drawing == Drawing::surface ? state.world.sheet().box() : state.asked->region;
+        const world::Box box = drawing_region(state);
         board.drawing = BoardDrawing{std::string(drawing_words[static_cast<size_t>(state.asked->drawing)]),
                                      state.asked->longest,
                                      box.left,
@@ -171,7 +174,7 @@ Board make_board(const Catalogue& catalogue, const State& state, const Speaker& 
                                      box.height()};
     }
     for (size_t i = state.facts.size() - std::min(state.facts.size(), news_told); i < state.facts.size(); ++i) {
-        board.news.push_back(say(tell_fact(catalogue, state, state.facts[i])));
+        board.news.push_back(say(tell_fact(groups, state, state.facts[i])));
     }
     return board;
 }

@@ -14,6 +14,8 @@
 
 namespace undercroft::host_a_dungeon {
 
+struct Lexicon;
+
 // One letter for each patch of the sheet.
 namespace patch {
 inline constexpr char sky = ' ', rock = '#', open = '.', water = '~', magma = 'm', toxic = 't', ice = 'i', gold = 'g', mithril = 'h',
@@ -67,7 +69,7 @@ struct Board {
 // How each Drawing of state.h is typed; none has no word.
 inline constexpr std::array<std::string_view, 5> drawing_words = {"", "spot", "ground", "course", "box"};
 std::string choice_handle(int number);  // of a suggestion that is no space: choice:2
-Board make_board(const Catalogue& catalogue, const State& state, const Speaker& say);
+Board make_board(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, const Speaker& say);
 void paint_board(const Board& board, const Speaker& say, Canvas& canvas);
 // Where on a canvas of this size the sheet lies.
 struct MapFrame {

@@ -55,6 +55,16 @@ MarkId tear_open(Play& play, Point from, Point to, int stray, Purpose purpose) {
                        play.origin({}, purpose));
 }
 
+// A course drawn by hand goes on level from its ends: the crack runs across the whole map.
+std::vector<Point> led_to_the_edges(const world::Sheet& sheet, std::span<const Point> drawn) {
+    std::vector<Point> course(drawn.begin(), drawn.end());
+    if (course.front().x > course.back().x) std::ranges::reverse(course);
+    const world::Box inside = sheet.box().grown(-1);
+    if (course.front().x > inside.left) course.insert(course.begin(), Point{inside.left, course.front().y});
+    if (course.back().x < inside.right - 1) course.push_back(Point{inside.right - 1, course.back().y});
+    return course;
+}
+
 // HD-CATA-05, AM-49: a crack across the map and one from top to bottom, each crossed at its thirds. The first may be drawn by hand.
 void earthquake(Play& play, const Frame& frame) {
     const Wetness before = wetness(play.world());
@@ -79,7 +89,7 @@ void earthquake(Play& play, const Frame& frame) {
             (across ? to.y : to.x) += across ? shift.y : shift.x;
         }
         if (across && answer_is_drawn(play)) {
-            const std::vector<Point> course(answer_course(play).begin(), answer_course(play).end());
+            const std::vector<Point> course = led_to_the_edges(sheet, answer_course(play));
             from = course.front();
             to = course.back();
             cracks.push_back(world::tear(play.world(), course, world::passage_width(sheet.bead), world::Manner::natural,

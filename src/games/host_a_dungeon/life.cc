@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "games/host_a_dungeon/calendar.h"
+#include "games/host_a_dungeon/group_words.h"
+#include "games/host_a_dungeon/place_words.h"
 #include "games/host_a_dungeon/words.h"
 
 namespace undercroft::host_a_dungeon {
@@ -126,8 +128,9 @@ std::optional<Life> tell_life(const Catalogue& catalogue, const Lexicon& lexicon
         for (const int32_t deed : line.under) facts.push_back(chosen.facts[static_cast<size_t>(deed)]);
         if (!facts.empty()) add(facts, line.words);
     }
+    const GroupWords groups(catalogue, lexicon, state);
     for (const uint32_t number : numbers) {
-        if (!told.contains(number)) add({number}, wish.say(tell_fact(catalogue, state, state.fact(number))));
+        if (!told.contains(number)) add({number}, wish.say(tell_fact(groups, state, state.fact(number))));
     }
     std::ranges::stable_sort(events, {}, &std::pair<uint32_t, LifeEvent>::first);
     for (auto& [number, event] : events) life.events.push_back(std::move(event));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "core/utf8.h"
 #include "games/host_a_dungeon/board.h"
@@ -203,12 +204,22 @@ void write_names(const Board& board, Canvas& canvas, const MapFrame& frame) {
     }
 }
 
+// Each is seen: where two lie in one cell the later one moves aside.
 void paint_choices(const Board& board, Canvas& canvas, const MapFrame& frame) {
-    constexpr std::array<const char*, 9> digits = {"①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"};
+    constexpr std::array<const char*, 20> digits = {"①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩",
+                                                    "⑪", "⑫", "⑬", "⑭", "⑮", "⑯", "⑰", "⑱", "⑲", "⑳"};
+    constexpr std::array<Cell, 9> aside = {{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {2, 0}, {-2, 0}, {1, 1}, {-1, -1}}};
+    std::set<std::pair<int, int>> taken;
     for (const BoardChoice& choice : board.choices) {
         if (choice.number > static_cast<int>(digits.size())) continue;
         const Cell at = cell_at(board, frame, choice.x, choice.y);
-        canvas.write(at.x, at.y, digits[static_cast<size_t>(choice.number - 1)], Ink::chosen);
+        for (const Cell& step : aside) {
+            const int x = at.x + step.x, y = at.y + step.y;
+            const bool inside = x >= frame.left && x < frame.left + frame.width && y >= frame.top && y < frame.top + frame.height;
+            if (!inside || !taken.emplace(x, y).second) continue;
+            canvas.write(x, y, digits[static_cast<size_t>(choice.number - 1)], Ink::chosen);
+            break;
+        }
     }
 }
 
@@ -216,14 +227,27 @@ std::string census_of(const BoardGroup& group) {
     return fmt::format(" {}●{}", group.pop, group.wealth > 0 ? fmt::format(" {}○", group.wealth) : std::string());
 }
 
+// Those who matter most first: peoples before beasts that roam, the many before the few.
+std::vector<const BoardGroup*> by_weight(const Board& board) {
+    std::vector<const BoardGroup*> groups;
+    for (const BoardGroup& group : board.groups) groups.push_back(&group);
+    const auto rank = [](const BoardGroup* group) {
+        const int sort = group->sort == "villain" ? 0 : group->sort == "wanderer" ? 2 : 1;
+        return std::pair{sort, -group->pop};
+    };
+    std::ranges::stable_sort(groups, {}, rank);
+    return groups;
+}
+
 // Who lives, and below it what happened last, the newest at the foot.
 void paint_side(const Board& board, const Letters& letters, const Speaker& say, Canvas& canvas, int left) {
     const int width = canvas.width() - left, height = canvas.height();
     const int most = board.news.empty() ? height - 1 : std::max(4, height * 3 / 5);
     const int groups = static_cast<int>(board.groups.size()), shown = groups > most ? most - 1 : groups;
+    const std::vector<const BoardGroup*> weighed = by_weight(board);
     int line = 1;
     for (int i = 0; i < shown; ++i) {
-        const BoardGroup& group = board.groups[static_cast<size_t>(i)];
+        const BoardGroup& group = *weighed[static_cast<size_t>(i)];
         const auto letter = letters.find(group.handle);
         canvas.write(left, line, letter == letters.end() ? "●" : letter->second, ink_of(group));
         const std::string census = census_of(group);
@@ -245,7 +269,8 @@ void paint_side(const Board& board, const Letters& letters, const Speaker& say, 
 // The same in a few words one after the other, as far as these rows hold them.
 void paint_groups_in_rows(const Board& board, const Letters& letters, Canvas& canvas, int left, int top, int rows) {
     int x = left, y = top;
-    for (const BoardGroup& group : board.groups) {
+    for (const BoardGroup* each : by_weight(board)) {
+        const BoardGroup& group = *each;
         const auto letter = letters.find(group.handle);
         const std::string name = fmt::format(" {}{}", group.name, census_of(group));
         if (x > left && x + 1 + display_columns(name) > canvas.width()) {

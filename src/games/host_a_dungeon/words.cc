@@ -8,8 +8,10 @@
 #include "games/host_a_dungeon/annals.h"
 #include "games/host_a_dungeon/calendar.h"
 #include "games/host_a_dungeon/chapters.h"
+#include "games/host_a_dungeon/group_words.h"
 #include "games/host_a_dungeon/groups.h"
 #include "games/host_a_dungeon/interventions.h"
+#include "games/host_a_dungeon/place_words.h"
 #include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
@@ -18,11 +20,18 @@ namespace {
 
 std::string key(const std::string& rest) { return std::string(game_id) + "." + rest; }
 
-// Where on the sheet, in words that need no ruler: how deep, and left, middle or right.
-Message whereabouts(const State& state, Point at) {
-    const world::Sheet& sheet = state.world.sheet();
-    const int third = std::clamp(at.x * 3 / std::max(1, sheet.width), 0, 2);
-    return Message(key("whereabouts")).with("depth", int64_t{depth_at(state, at)}).with("third", int64_t{third});
+// The line of the ground in a few blocks, drawn from its lowest to its highest.
+std::string profile_of(const std::vector<int>& line) {
+    constexpr std::array<const char*, 8> blocks = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    constexpr int columns = 16, least_rise = world::inch / 2;
+    const auto [top, foot] = std::ranges::minmax(line);
+    const int rise = std::max(least_rise, foot - top);
+    std::string profile;
+    for (int i = 0; i < columns; ++i) {
+        const int height = foot - line[line.size() * static_cast<size_t>(i) / columns];
+        profile += blocks[static_cast<size_t>(height * 7 / rise)];
+    }
+    return profile;
 }
 
 // DP-02: where the line is highest and lowest, by fifths of the sheet, and by how much.
@@ -31,21 +40,20 @@ Message surface_words(const State& state, int line) {
         world::uneven_surface(state.world.sheet(), state.world.seed() + static_cast<uint64_t>(line - 1));
     const auto [top, foot] = std::ranges::minmax_element(line_of_ground);  // it counts downwards
     const auto fifth = [&](auto at) { return int64_t{(at - line_of_ground.begin()) * 5 / std::ssize(line_of_ground)}; };
-    return Message(key("offer.surface")).with("high", fifth(top)).with("low", fifth(foot)).with("rise", int64_t{*foot - *top});
+    return Message(key("offer.surface"))
+        .with("high", fifth(top))
+        .with("low", fifth(foot))
+        .with("rise", length_words(*foot - *top))
+        .with("profile", profile_of(line_of_ground));
 }
 
-Message candidate_words(const Catalogue& catalogue, const State& state, const Asked& asked, const Candidate& candidate) {
+Message candidate_words(const Catalogue& catalogue, const Lexicon& lexicon, const State& state, const Asked& asked,
+                        const Candidate& candidate) {
     switch (candidate.offer) {
     case Offer::place:
-        return Message(key("offer.place"))
-            .with("place", name_of(state, MarkId(candidate.value)))
-            .with("where", whereabouts(state, candidate.at));
     case Offer::spot:
-        return Message(key("offer.spot"))  // what is put on the ground stands on it
-            .with("where", whereabouts(state, candidate.at - Point{0, asked.drawing == Drawing::surface ? world::cell_size : 0}))
-            .with("x", int64_t{candidate.at.x})
-            .with("y", int64_t{candidate.at.y});
-    case Offer::group: return Message(key("offer.group")).with("group", name_of(catalogue, state, GroupId(candidate.value)));
+    case Offer::body: return located_words(state, asked, candidate);
+    case Offer::group: return GroupWords(catalogue, lexicon, state).in_full(GroupId(candidate.value));
     case Offer::number:
         if (state.foreseen) {  // DP-119
             const Turned turned = turned_die(candidate);
@@ -59,7 +67,6 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
         if (asked.point == 2) return surface_words(state, candidate.value);
         return Message(key("offer.number")).with("number", int64_t{candidate.value}).with("point", int64_t{asked.point});
     case Offer::word: return Message(word_key(asked.rule.chapter, candidate.value));
-    case Offer::body: return Message(key("offer.body")).with("where", whereabouts(state, candidate.at));
     case Offer::species:
         return Message(key("offer.species"))
             .with("species", TextKey{key("species." + catalogue.of(SpeciesId(candidate.value)).id + ".name")});
@@ -68,15 +75,16 @@ Message candidate_words(const Catalogue& catalogue, const State& state, const As
 }
 
 // What a question decides. A person may leave any of these to the world.
-enum class Weight : uint8_t { turning, places, names, grain };
-constexpr std::array<std::string_view, 4> weight_words = {"turning", "places", "names", "grain"};
+enum class Weight : uint8_t { turning, places, names, grain, dice };
+constexpr std::array<std::string_view, 5> weight_words = {"turning", "places", "names", "grain", "dice"};
 
 // Points of section 6 after which the history is another one: who comes, whether they fight, what becomes of them.
-constexpr std::array<int, 23> turning_points = {5,  12, 13, 20, 38,  51,  58,  66,  71,  76,  77, 78,
-                                                79, 85, 97, 98, 101, 104, 105, 108, 113, 119, 124};
+constexpr std::array<int, 22> turning_points = {5,  12, 13, 20, 38, 51,  58,  66,  71,  76,  77,
+                                                78, 79, 85, 97, 98, 101, 104, 105, 108, 113, 124};
 constexpr std::array<int, 3> naming_points = {1, 60, 64};
 
 Weight weight_of(const Asked& asked) {
+    if (asked.point == 119) return Weight::dice;  // HD-VARIANT-02: the only question that comes out of turn
     if (std::ranges::find(turning_points, asked.point) != turning_points.end()) return Weight::turning;
     if (std::ranges::find(naming_points, asked.point) != naming_points.end()) return Weight::names;
     const Offer offer = asked.candidates.front().offer;
@@ -85,17 +93,6 @@ Weight weight_of(const Asked& asked) {
 }
 
 }  // namespace
-
-int depth_at(const State& state, Point at) {
-    const world::Sheet& sheet = state.world.sheet();
-    if (at.y < state.world.ground_at(std::clamp(at.x, 0, sheet.width - 1))) return 0;
-    return 1 + std::clamp((at.y - sheet.surface) * 6 / sheet.depth(), 0, 5);
-}
-
-TextKey name_of(const Catalogue& catalogue, const State& state, GroupId group) {
-    if (group.is_none()) return {key("nobody")};
-    return {key("species." + catalogue.of(state.of(group).species).id + ".name")};
-}
 
 TextKey name_of(const State& state, MarkId mark) {
     if (!state.world.has(mark)) return {key("nowhere")};
@@ -112,9 +109,10 @@ TextKey name_of(const State& state, MarkId mark) {
 
 uint32_t fact_number(const Event& event) { return static_cast<uint32_t>(event.numbers[0]) | static_cast<uint32_t>(event.numbers[1]) << 15; }
 
-Message tell_fact(const Catalogue& catalogue, const State& state, const Fact& fact) {
+Message tell_fact(const GroupWords& groups, const State& state, const Fact& fact) {
     Message message(fact_key(fact.chapter, fact.kind));
-    message.with("actor", name_of(catalogue, state, fact.actor)).with("other", name_of(catalogue, state, fact.other));
+    message.with("actor", groups.of(fact.actor)).with("other", groups.of(fact.other));
+    message.with("has_other", int64_t{fact.other.is_none() ? 0 : 1});
     message.with("place", name_of(state, fact.place()));
     message.with("where", whereabouts(state, fact.place().is_none() ? fact.at : state.world.mark(fact.place()).centre()));
     message.with("marks", static_cast<int64_t>(fact.marks.size()));
@@ -147,22 +145,21 @@ Words::Words(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const L
 
 Message Words::question(const State& state, Seat) const {
     const Asked& asked = *state.asked;
+    const GroupWords groups(*catalogue_, *lexicon_, state);
     return Message(fmt::format("{}_{}.ask.dp_{:02}", game_id, word_of(asked.rule.chapter), asked.point))
-        .with("who", name_of(*catalogue_, state, asked.who))
+        .with("who", asked.point == 1 ? groups.kind_of(asked.who) : groups.of(asked.who))  // DP-01 asks for the name
         .with("rule", int64_t{asked.rule.number})
+        .with("told_a", int64_t{state.facts.empty() ? 0 : state.facts.back().numbers[0]})  // of what was told last
+        .with("told_b", int64_t{state.facts.empty() ? 0 : state.facts.back().numbers[1]})
         .with("drawing", int64_t{static_cast<int>(asked.drawing)});
 }
 
 Message Words::action(const State& state, Seat, Action action) const {
     if (state.asked->point == 1) {  // DP-01
         const auto names = offered_names(*catalogue_, *lexicon_, state, state.asked->who);
-        const chronicle::Noun& name = names[static_cast<size_t>(action.a - 1)];
-        return Message(key("offer.name"))
-            .with("language", TextKey{key("language")})
-            .with("en", name.en)
-            .with("ru", name.form(chronicle::Case::nominative));
+        return GroupWords::own_name(names[static_cast<size_t>(action.a - 1)]);
     }
-    return candidate_words(*catalogue_, state, *state.asked, state.asked->candidates[static_cast<size_t>(action.a - 1)]);
+    return candidate_words(*catalogue_, *lexicon_, state, *state.asked, state.asked->candidates[static_cast<size_t>(action.a - 1)]);
 }
 
 Message Words::sketch(const State&, Seat, const Sketch& sketch) const {
@@ -171,7 +168,9 @@ Message Words::sketch(const State&, Seat, const Sketch& sketch) const {
         .with("points", static_cast<int64_t>(sketch.points.size()));
 }
 
-Message Words::event(const State& state, const Event& event) const { return tell_fact(*catalogue_, state, state.fact(fact_number(event))); }
+Message Words::event(const State& state, const Event& event) const {
+    return tell_fact(GroupWords(*catalogue_, *lexicon_, state), state, state.fact(fact_number(event)));
+}
 
 std::string Words::event_kind(const Event& event) const {
     const auto chapter = static_cast<Chapter>(event.kind >> 8);
@@ -222,7 +221,9 @@ std::vector<ScoreLine> Words::score_sheet(const State& state, Seat) const {
 }
 
 Message Words::reason(const State& state, Seat, Action action) const {
-    return Message(key(action.a == 1 ? "reason.suggested" : "reason.possible")).with("rule", host_a_dungeon::name_of(state.asked->rule));
+    Message reason(key(action.a == 1 ? "reason.suggested" : "reason.possible"));
+    if (action.a == 1) reason.with("why", TextKey{fmt::format("{}_why.dp_{:02}", game_id, state.asked->point)});
+    return reason.with("rule", host_a_dungeon::name_of(state.asked->rule));
 }
 
 HandleList Words::handles(const State& state, Seat, Action action) const {

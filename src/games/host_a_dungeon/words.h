@@ -13,6 +13,8 @@
 
 namespace undercroft::host_a_dungeon {
 
+class GroupWords;
+
 class Words {
 public:
     static constexpr bool lines_name_actors = true;
@@ -32,7 +34,7 @@ public:
     Message reason(const State& state, Seat seat, Action action) const;
     HandleList handles(const State& state, Seat seat, Action action) const;
     HandleList question_handles(const State& state, Seat seat) const;
-    Board board(const State& state, Viewer, const Speaker& say) const { return make_board(*catalogue_, state, say); }
+    Board board(const State& state, Viewer, const Speaker& say) const { return make_board(*catalogue_, *lexicon_, state, say); }
     // How much is asked: every question may be left to the world, which then takes its suggestion.
     std::vector<MomentKind> moments() const;
     std::optional<PassableQuestion> passable(const State& state, Seat seat) const;
@@ -46,13 +48,10 @@ private:
 };
 
 // One fact as a sentence of the log.
-Message tell_fact(const Catalogue& catalogue, const State& state, const Fact& fact);
-// How deep a point lies on the scale beside the map: 1 to 6, 0 above ground.
-int depth_at(const State& state, Point at);
+Message tell_fact(const GroupWords& groups, const State& state, const Fact& fact);
 // An age, a year of the world and a season: "Age of Monsters, year 12, spring".
 Message moment_words(Age age, int year, int season);
-// Names of things, as keys to be said in the reader's language.
-TextKey name_of(const Catalogue& catalogue, const State& state, GroupId group);
+// What a place is, as a key to be said in the reader's language.
 TextKey name_of(const State& state, MarkId mark);
 // The fact that an event of the log stands for.
 uint32_t fact_number(const Event& event);

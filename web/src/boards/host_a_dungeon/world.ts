@@ -96,7 +96,7 @@ export const levels: Record<string, readonly string[]> = {
   all: [],
   places: ['grain'],
   turning: ['grain', 'places', 'names'],
-  nothing: ['grain', 'places', 'names', 'turning'],
+  nothing: ['grain', 'places', 'names', 'turning', 'dice'],
 };
 
 export const levelOf = (passed: readonly string[]) =>
