@@ -34,27 +34,30 @@ export interface BoardParts {
   Stake?: Component<BoardProps<never>>;
   /** Beside the score at the end. */
   Over?: Component<BoardProps<never>>;
+  /** Under the score at the end: how it came. */
+  Story?: Component<BoardProps<never>>;
   wish?: WishReader;
 }
 
 type Part = { default: Component<BoardProps<never>> };
-const parts = import.meta.glob<Part>('./*/{Board,Head,Dock,Flag,Stake,Over}.svelte');
+const parts = import.meta.glob<Part>('./*/{Board,Head,Dock,Flag,Stake,Over,Story}.svelte');
 const wishes = import.meta.glob<{ wish: WishReader }>('./*/wish.ts');
 
 export async function boardOf(game: string): Promise<BoardParts> {
   const folder = `./${game}/Board.svelte` in parts ? game : 'fallback';
   const part = async (name: string) => (await parts[`./${folder}/${name}.svelte`]?.())?.default;
-  const [Board, Head, Dock, Flag, Stake, Over, said] = await Promise.all([
+  const [Board, Head, Dock, Flag, Stake, Over, Story, said] = await Promise.all([
     part('Board'),
     part('Head'),
     part('Dock'),
     part('Flag'),
     part('Stake'),
     part('Over'),
+    part('Story'),
     wishes[`./${folder}/wish.ts`]?.(),
   ]);
   if (!Board) throw new Error(`no board for ${game}`);
-  return { Board, Head, Dock, Flag, Stake, Over, wish: said?.wish };
+  return { Board, Head, Dock, Flag, Stake, Over, Story, wish: said?.wish };
 }
 
 const portraits = import.meta.glob<{ default: Component<{ id: string }> }>('./*/Portrait.svelte');

@@ -11,8 +11,9 @@ export interface Place {
   token: string;
 }
 
-/** An answer that a wish on the board would mean, in the game's own form; a board may know it (boards/<game>/wish.ts). */
-export type WishReader = (view: View, chosen: readonly string[], handle: string) => string | undefined;
+/** An answer that a wish on the board would mean, in the game's own form, or why not where no answer could say it; a board may know it
+    (boards/<game>/wish.ts). */
+export type WishReader = (view: View, chosen: readonly string[], handle: string) => string | { words: string } | undefined;
 
 const stepTime = 350; // ms between the steps of a plan that is played
 
@@ -317,8 +318,8 @@ export class TableClient {
     const view = this.view;
     if (!view) return;
     const text = this.wish(view, this.choice.chosen, handle);
-    if (text === undefined) {
-      this.why = { words: say('table.why.nothing'), handle };
+    if (typeof text !== 'string') {
+      this.why = { words: text?.words ?? say('table.why.nothing'), handle };
       return;
     }
     const heard = await this.wire.ask({ type: 'WhyNotRequest', ...this.mark(), text });

@@ -12,11 +12,11 @@ export const pictures = fileURLToPath(new URL('../../../build/browser/', import.
 export const desk = { width: 1366, height: 768 };
 export const telephone = { width: 390, height: 844 };
 
-export async function watchedPage(browser, { width, height, language, theme = 'light' }) {
+export async function watchedPage(browser, { width, height, language, theme = 'light', motion = false }) {
     const context = await browser.newContext({
         viewport: { width, height },
         hasTouch: width < 600,
-        reducedMotion: 'reduce',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         locale: language === 'ru' ? 'ru-RU' : 'en-GB',
     });
     const page = await context.newPage();

@@ -10,6 +10,7 @@ import { bookScenarios } from './books.mjs';
 import { campaignScenarios } from './campaigns.mjs';
 import { canaryScenarios } from './canaries.mjs';
 import { guideScenarios } from './guide.mjs';
+import { moveScenarios } from './moves.mjs';
 import { screenScenarios } from './screens.mjs';
 import { stretchedScenarios } from './stretched.mjs';
 import { touchScenarios } from './touch.mjs';
@@ -23,6 +24,7 @@ const scenarios = {
     ...campaignScenarios,
     ...stretchedScenarios,
     ...canaryScenarios,
+    ...moveScenarios,
     ...bookScenarios,
     ...screenScenarios,
     ...touchScenarios,

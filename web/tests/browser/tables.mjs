@@ -4,6 +4,7 @@ import { checkEnd, play } from './play.mjs';
 
 const solo = [{ name: 'Ann' }];
 const duel = [{ name: 'Ann' }, { level: 'easy' }];
+const four = [...duel, { level: 'easy' }, { level: 'easy' }];
 
 const games = {
     paper_by_keys: { ...desk, language: 'en', game: 'paper_dungeons', seats: duel, seed: '5', hand: 'keys', least: 24, sheets: true },
@@ -29,6 +30,7 @@ const games = {
         planned: true,
     },
     one_deck_by_pointer: { ...telephone, language: 'en', game: 'one_deck_dungeon', seats: duel, seed: '8', hand: 'pointer', least: 10 },
+    one_deck_four: { ...desk, language: 'en', game: 'one_deck_dungeon', seats: four, seed: '8', hand: 'pointer', least: 10 },
     dungeoneer_by_keys: { ...desk, language: 'ru', game: 'dungeoneer', seats: duel, seed: '7', hand: 'keys', least: 20 },
     dungeoneer_by_pointer: {
         ...telephone,

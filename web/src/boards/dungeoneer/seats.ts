@@ -13,3 +13,11 @@ export const idOf = (handle: string) => handle.replace(/^[^:]*:/, '').replace(/[
 export function seatOf(board: DungeoneerBoard, handle: string): DungeoneerSeat | undefined {
   return board.seats.find((seat) => seat.handle === handle || seat.hero?.handle === handle);
 }
+
+/** While somebody may step in: whether the viewer is asked, or waits for others in their own turn or another's. */
+export function stepIn(board: DungeoneerBoard): '' | 'step_in' | 'wait_own' | 'wait' {
+  const acts = board.active ? seatOf(board, board.active) : undefined;
+  if (board.over || board.solo || !board.moment || !acts) return '';
+  if (board.asked) return acts.own ? '' : 'step_in';
+  return acts.own ? 'wait_own' : 'wait';
+}
