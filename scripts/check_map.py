@@ -139,6 +139,7 @@ def check(tree: ElementTree.Element) -> list[str]:
 
 
 Key = tuple[str, str, str]  # layer, mark, wear
+FLOORS = ("floor", "fallen")
 REACH = 9.0  # millimetres: how far a new space, name or token alters what is drawn around it
 
 
@@ -178,7 +179,7 @@ def compare(before: Drawing, after: Drawing) -> list[str]:
     dug: list[Box] = []
     wet: list[Box] = []  # where a liquid has risen, fallen or spread: a reason for itself and for names, for no other line
     for key in before.pieces.keys() | after.pieces.keys():
-        if key[0] in ("floor", "water", "surface", "tokens"):
+        if key[0] in (*FLOORS, "water", "surface", "tokens"):
             old, new = before.pieces.get(key, {}), after.pieces.get(key, {})
             changed = wet if key[0] == "water" else dug
             changed += [box for text, box in list(old.items()) + list(new.items()) if text not in old or text not in new]
@@ -193,7 +194,7 @@ def compare(before: Drawing, after: Drawing) -> list[str]:
              if before.names.get(name) != after.names.get(name)]
     for key, old in before.pieces.items():
         layer, mark, _ = key
-        floor = [key for key in before.pieces if key[:2] == ("floor", mark)]
+        floor = [key for key in before.pieces if key[0] in FLOORS and key[1] == mark]
         if layer in ("labels", "tokens", "sky") or mark == "sheet" or key not in after.pieces:
             continue
         if not floor or any(before.pieces[key] != after.pieces.get(key) for key in floor):

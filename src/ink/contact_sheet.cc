@@ -15,6 +15,7 @@ bool is_kept(LayerId id) {
     case LayerId::rock:
     case LayerId::ring:
     case LayerId::ore:
+    case LayerId::fallen:
     case LayerId::floor:
     case LayerId::water:
     case LayerId::walls:

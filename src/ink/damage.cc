@@ -30,6 +30,8 @@ void heap(const Work& work, const world::Mark& mark, const Line& outline, Paint 
             const bool taken = work.field.is_taken(at + Vec{size, 0}) || work.field.is_taken(at - Vec{size, 0}) ||
                                work.field.is_taken(at + Vec{0, size}) || work.field.is_taken(at - Vec{0, size});
             if (keep > 0.8 || !covers(outline, at) || work.field.is_taken(at) || taken) continue;
+            // Nor in the rock that has come down on both sides of it.
+            if (!work.field.opening(at)) continue;
             Line stone;
             for (int k = 0; k < 6; ++k) stone.push_back(at + turned(turn + k / 6.0, size * (k % 2 == 0 ? 1 : 0.82)));
             artist.begin(seed_for(work.world.seed_of(mark.id), number));

@@ -103,6 +103,32 @@ void hang_doors(const Work& work) {
     }
 }
 
+// --- ladders from floor to floor ---
+
+void rungs(Artist& artist, double x, double top, double bottom) {
+    for (const double side : {-0.55, 0.55}) artist.line(Line{{x + side, top}, {x + side, bottom}}, 0.16);
+    for (double y = top + 0.5; y < bottom; y += 0.85) artist.line(Line{{x - 0.55, y}, {x + 0.55, y}}, 0.15);
+}
+
+// Through a hatch from one room into the one that is built below it.
+void set_ladders(const Work& work) {
+    for (const world::Contact& contact : work.world.contacts().all()) {
+        const world::Side side = contact.side_of(contact.a);
+        const Opening *one = work.openings.of(contact.a), *other = work.openings.of(contact.b);
+        if (side == world::Side::beside || !one || !other || !one->is_chamber() || !other->is_chamber()) continue;
+        if (!builds_straight(one->hand) || one->hand != other->hand || one->manner != world::Manner::straight) continue;
+        const Opening &upper = side == world::Side::below ? *one : *other, &lower = &upper == one ? *other : *one;
+        const double left = std::max(upper.box.left, lower.box.left), right = std::min(upper.box.right, lower.box.right);
+        const uint64_t seed = seed_for(work.world.seed_of(lower.mark), 0x1add + static_cast<uint64_t>(upper.mark.index()));
+        const double x = hashed(seed) < 0.5 ? left + 1.6 : right - 1.6, floor = upper.box.bottom;
+        if (right - left < 4 || lower.box.top > floor + 1 || !lower.holds({x, floor + 1.5}, 0.3) || !upper.holds({x, floor - 1.5}, 0.3))
+            continue;
+        Artist artist(work.add(LayerId::furniture, lower), paint_of(lower.hand), seed, lower.paper);
+        artist.blank(Line{{x - 0.8, floor - 0.5}, {x + 0.8, floor - 0.5}, {x + 0.8, floor + 0.5}, {x - 0.8, floor + 0.5}});
+        rungs(artist, x, floor - 0.9, wall_from(lower, {x, floor + 1.5}, 1));
+    }
+}
+
 // --- bridges ---
 
 void rope_bridge(Artist& artist, Vec left, Vec right) {
@@ -184,8 +210,7 @@ void climb(const Work& work, const Opening& opening, bool stairs) {
             double floor = bottom;
             while (floor - bottom < 16 && work.openings.is_open({a.x, floor + 0.3})) floor += 0.3;
             if (floor - bottom < 15) bottom = floor;
-            for (const double side : {-0.55, 0.55}) artist.line(Line{{a.x + side, top}, {a.x + side, bottom}}, 0.16);
-            for (double y = top + 0.5; y < bottom; y += 0.85) artist.line(Line{{a.x - 0.55, y}, {a.x + 0.55, y}}, 0.15);
+            rungs(artist, a.x, top, bottom);
             continue;
         }
         // Flights of six steps, left and right by turns, and a rope for the lift.
@@ -217,7 +242,7 @@ void lay_corners(const Work& work, const Opening& opening, const Stand& stand) {
         const double x = side > 0 ? opening.box.left + 0.15 : opening.box.right - 0.15, floor = stand.floor - 0.1;
         const auto block = [&](double low, double wide, double high) {
             const Vec outside{x - side * 0.6, low - high / 2};
-            if (work.openings.hidden(outside, &opening, 0)) return;
+            if (work.openings.hidden(outside, &opening, 0) || low - high < work.ground.at(x)) return;
             artist.box({std::min(x, x + side * wide), low - high, std::max(x, x + side * wide), low}, 0.2);
         };
         block(floor, 1.5, 0.85);
@@ -234,6 +259,7 @@ void draw_fittings(const Work& work) {
         span_gaps(work, opening);
     }
     hang_doors(work);
+    set_ladders(work);
 }
 
 }  // namespace undercroft::ink

@@ -33,5 +33,8 @@ void draw_frame(const Work& work);
 void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCatalogue& words);
 // `key`: names for which there was no room on the map; it bears their numbers, counted from 1.
 void draw_legend(const Work& work, const TextCatalogue& words, std::span<const KeyEntry> key);
+// Its small pictures: a piece of wall in the manner of a hand, and the signs of the map by their names, so many times as large.
+void draw_swatch(Element& element, const Area& area, Hand hand, uint64_t seed);
+void draw_sign(Element& element, const Kit& kit, std::string_view key, Vec at, double size);
 
 }  // namespace undercroft::ink

@@ -18,6 +18,7 @@ void draw_fittings(const Work& work);
 void lay_corners(const Work& work, const Opening& opening, const Stand& stand);
 // Marks that are neither spaces nor buildings: webs, nests, totems, ramparts, roads, sheets of ice.
 void draw_signs(const Work& work);
+std::vector<Area> signs_under_the_sky(const Work& work);  // that are drawn: names keep off them
 // Rungs and rails along an upright passage; with stairs, flights to and fro and a rope for the lift.
 void climb(const Work& work, const Opening& opening, bool stairs);
 

@@ -16,6 +16,8 @@ const std::string& key_text(const Name& name) { return name.many.empty() ? name.
 std::vector<KeyEntry> Lettering::run(std::span<const std::optional<Vec>> tokens) {
     for (const Name& name : names_to_set(work_, tokens)) {
         if (!name.body.is_none() && letter_river(work_.world.body(name.body), name.forms.front())) continue;
+        if (!name.inside.empty() && letter_with_numbers(name)) continue;
+        if (name.forms.front().empty() && !has_pips(name)) continue;
         const Spot spot = best(name);
         if (!spot.ok()) {
             without_room_.push_back(name);
@@ -29,6 +31,33 @@ std::vector<KeyEntry> Lettering::run(std::span<const std::optional<Vec>> tokens)
     number_together(without_room_);
     for (const Name& name : without_room_) number(name);
     return std::move(key_);
+}
+
+// A name with the numbers of what stands in its place below it. Where both together find no room, the numbers look for their own.
+bool Lettering::letter_with_numbers(const Name& name) {
+    constexpr size_t in_a_line = 6;
+    std::string row, told;
+    Name with = name;
+    with.number_lines = (name.inside.size() + in_a_line - 1) / in_a_line;
+    for (size_t i = 0; i < name.inside.size(); ++i) {
+        const std::string number = std::to_string(number_of({name.inside[i], 0, 0}));
+        row += (i == 0 ? "" : i % in_a_line == 0 ? "\n" : " ") + number;
+        told += (i == 0 ? "" : ", ") + number + " " + name.inside[i];
+    }
+    for (std::string& form : with.forms) form += (form.empty() ? "" : "\n") + row;
+    const Spot spot = best(with);
+    if (!spot.ok()) {
+        Name sign = name;
+        sign.forms = {row};
+        sign.people = sign.treasure = 0;
+        sign.token = nullptr;
+        show(std::move(sign), told);
+        return false;
+    }
+    taken_.push_back(spot.area.grown(2.2, 0.8));
+    put(with, spot);
+    if (!name.forms.front().empty()) lettered_.insert(name.forms.front());
+    return true;
 }
 
 void Lettering::put(const Name& name, const Spot& spot) {
@@ -124,7 +153,7 @@ bool Lettering::show_number(const Name& name, size_t number) {
 bool Lettering::show(Name sign, const std::string& told) {
     sign.told = told;
     sign.face = Face::capitals;
-    sign.size = 2.5;
+    sign.size = number_size;
     sign.track = 0;
     if (sign.where == Where::water) sign.where = Where::rock;
     if (sign.paint == Paint::magma_letters) sign.paint = Paint::magma_line;
@@ -146,7 +175,6 @@ void Lettering::letter(const Name& name, const Spot& spot) {
     Element& element = work_.add(LayerId::labels, name.mark, name.when, name.cause);
     element.is_text = true;
     const auto lines = lines_of(name.forms[spot.form]);
-    const double size = name.size * spot.shrink;
     const uint64_t seed = seed_for(work_.seed(0x1e77), hash_text(name.forms.front()));
     double y = spot.area.top + size_of(name, spot.form, spot.shrink).ascent + 0.1;
     if (spot.covers) {
@@ -156,12 +184,13 @@ void Lettering::letter(const Name& name, const Spot& spot) {
         add_stroke(element, space ? space->paper : Paint::floor, std::move(patch));
     }
     Path path;
-    for (const std::string& line : lines) {
-        const double width = letters_.width(name.face, line, size, name.track);
-        path.append(letters_.set(name.face, line, {spot.area.centre().x - width / 2, y}, size, name.track,
-                                 name.face == Face::hand ? 0.012 : 0, seed));
-        y += size * line_gap(name);
-        element.title += (element.title.empty() ? "" : " ") + line;
+    for (size_t i = 0; i < lines.size(); ++i) {
+        const LineStyle style = style_of(name, i, lines.size(), spot.shrink);
+        const double width = letters_.width(style.face, lines[i], style.size, style.track);
+        path.append(letters_.set(style.face, lines[i], {spot.area.centre().x - width / 2, y}, style.size, style.track,
+                                 style.face == Face::hand ? 0.012 : 0, seed));
+        y += style.step;
+        element.title += (element.title.empty() ? "" : " ") + lines[i];
     }
     if (!name.told.empty()) element.title = name.told;
     if (name.paint == Paint::magma_letters) add_stroke(element, Paint::magma_halo, path, 100, 0.9);

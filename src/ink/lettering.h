@@ -19,6 +19,7 @@ private:
     void put(const Name& name, const Spot& spot);
     void letter(const Name& name, const Spot& spot);
     void lead(const Name& name, const Spot& spot);
+    bool letter_with_numbers(const Name& name);
     bool letter_river(const world::Body& body, const std::string& name);
     bool crosses_wall(const Path& path) const;
 

@@ -67,8 +67,8 @@ public:
         bottom_ = work.page.map.top + basin.bottom + 1;
         seed_ = seed_for(work.seed(0x11d), static_cast<uint64_t>(body.id.index()));
         frozen_ = work.world.is_frozen(work.world.grid().cell(basin.cells.front()));
-        for (const world::MarkId space : basin.spaces)
-            if (const Opening* opening = work.openings.of(space)) openings_.push_back(opening);
+        for (const Opening& opening : work.openings.all())
+            if (std::find(basin.spaces.begin(), basin.spaces.end(), opening.mark) != basin.spaces.end()) openings_.push_back(&opening);
     }
 
     void draw() {
@@ -79,6 +79,7 @@ public:
             if (name.body == body_.id) element.title = name.name;
         add_stroke(element, colours.body, cut(level_));
         if (body_.liquid() == Liquid::magma) {
+            glow();
             const double depth = bottom_ - level_;
             add_stroke(element, Paint::magma_body, cut(level_ + depth * 0.24));
             add_stroke(element, Paint::magma_bed, cut(level_ + depth * 0.66));
@@ -137,6 +138,17 @@ private:
             }
         }
         end_run();
+    }
+
+    // By lamp light magma lights the cave it lies in.
+    void glow() const {
+        if (work_.legend.palette != Palette::dark) return;
+        for (const Opening* opening : openings_) {
+            if (!opening->is_chamber()) continue;
+            Path path;
+            path.outline(simplified(opening->outline, 0.03));
+            add_stroke(work_.add(LayerId::glow, *opening), Paint::lamp, std::move(path));
+        }
     }
 
     // Rows of short waves that grow rarer with depth.

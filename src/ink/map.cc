@@ -1,5 +1,6 @@
 #include "ink/map.h"
 
+#include "ink/buildings.h"
 #include "ink/frame.h"
 #include "ink/furnish.h"
 #include "ink/labels.h"
@@ -14,7 +15,8 @@ namespace {
 // A reader who points at something learns what made it, if the game tells.
 void tell_causes(Scene& scene, const Legend& legend) {
     if (!legend.tell) return;
-    for (const LayerId id : {LayerId::floor, LayerId::walls, LayerId::water, LayerId::ore, LayerId::surface, LayerId::tokens})
+    for (const LayerId id :
+         {LayerId::fallen, LayerId::floor, LayerId::walls, LayerId::water, LayerId::ore, LayerId::surface, LayerId::tokens})
         for (Element& element : scene.layer(id).elements) {
             if (element.cause == 0) continue;
             const std::string sentence = legend.tell(legend.tell_context, element.cause);
@@ -52,6 +54,8 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     draw_furniture(work);
     const std::vector<std::optional<Vec>> tokens = draw_tokens(work);
     draw_trails(work);
+    const std::vector<Area> signs = signs_under_the_sky(work);
+    taken.insert(taken.end(), signs.begin(), signs.end());
     taken.insert(taken.end(), cartouche.taken.begin(), cartouche.taken.end());
     const std::vector<KeyEntry> key = draw_labels(work, taken, tokens);
     draw_strata(work);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ink/surface.h"
+#include "ink/buildings.h"
 
 namespace undercroft::ink {
 
@@ -28,11 +28,13 @@ std::vector<std::string> forms_of(const std::string& text) {
 
 class Gatherer {
 public:
-    Gatherer(const Work& work, std::span<const std::optional<Vec>> tokens) : work_(work), tokens_(tokens), skyline_(skyline(work)) {}
+    Gatherer(const Work& work, std::span<const std::optional<Vec>> tokens)
+        : work_(work), tokens_(tokens), skyline_(skyline(work)), buildings_(buildings_of(work)) {}
 
     std::vector<Name> run() {
         for (const Region& region : work_.legend.regions) add(region);
         for (const Place& place : work_.legend.places) add(place);
+        add_covered();
         for (const LiquidName& liquid : work_.legend.liquids) add(liquid);
         for (const Group& group : work_.legend.groups) add(group);
         std::stable_sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
@@ -79,6 +81,7 @@ private:
         const world::Mark& mark = work_.world.mark(place.mark);
         const Opening* opening = work_.openings.of(mark.id);
         const bool building = mark.kind == world::MarkKind::building;
+        if (building && keeps_for_cover(place)) return;
         const Area area = building ? over_skyline(building_area(work_, mark)) : opening ? opening->box : work_.page.area(mark.box());
         // What the ground has sunk away from is open to the sky.
         if (opening && area.bottom < work_.ground.at(area.centre().x)) return;
@@ -144,6 +147,49 @@ private:
         for (const Area& other : skyline_)
             if (other.left - 0.5 < x && x < other.right + 0.5) area.top = std::min(area.top, other.top);
         return area;
+    }
+
+    const Building* building_of(world::MarkId mark) const {
+        const auto found = std::find_if(buildings_.begin(), buildings_.end(), [&](const Building& each) { return each.mark->id == mark; });
+        return found == buildings_.end() ? nullptr : &*found;
+    }
+    bool has_token(world::MarkId mark) const {
+        return std::any_of(work_.legend.groups.begin(), work_.legend.groups.end(),
+                           [&](const Group& group) { return group.where == mark && group.name.empty(); });
+    }
+    // What is not drawn itself is told where the one in its place is named.
+    bool keeps_for_cover(const Place& place) {
+        const Building* building = building_of(place.mark);
+        if (!building || building->covered_by.is_none() || has_token(place.mark)) return false;
+        covered_.emplace_back(building->covered_by, &place);
+        return true;
+    }
+    void add_covered() {
+        for (const auto& [cover, place] : covered_) {
+            const auto its = [cover = cover](const Name& name) { return name.where == Where::sky && name.mark == cover; };
+            auto name = std::find_if(names_.begin(), names_.end(), its);
+            if (name == names_.end()) {
+                const Building& building = *building_of(cover);
+                names_.emplace_back();
+                name = std::prev(names_.end());
+                name->forms = {""};
+                name->where = Where::sky;
+                name->rank = 1;
+                name->paint = building.place->hand == Hand::nature ? Paint::ink : paint_of(building.place->hand);
+                name->mark = cover;
+                name->when = name->since = building.mark->birth;
+                name->cause = building.mark->cause;
+                add_anchors(*name, over_skyline(building.drawn()), nullptr);
+            }
+            // Who has read a common word once needs no number for it.
+            const bool known = std::any_of(names_.begin(), names_.end(),
+                                           [place = place](const Name& other) {
+                                               return other.forms.front() == place->name ||
+                                                      (!place->plural.empty() && other.forms.front() == place->plural);
+                                           }) ||
+                               std::find(name->inside.begin(), name->inside.end(), place->name) != name->inside.end();
+            if (!known) name->inside.push_back(place->name);
+        }
     }
 
     // Rooms of one sort near each other are named once, in the plural if the game has one.
@@ -232,6 +278,8 @@ private:
     const Work& work_;
     std::span<const std::optional<Vec>> tokens_;
     std::vector<Area> skyline_;
+    std::vector<Building> buildings_;
+    std::vector<std::pair<world::MarkId, const Place*>> covered_;  // by which, what
     std::vector<Name> names_;
 };
 

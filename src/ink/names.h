@@ -14,9 +14,11 @@ enum class Where : uint8_t { rock, sky, water };
 
 // One name to set, with what it belongs to.
 struct Name {
-    std::string many;                // of several alike: how the key tells them; empty: the name
-    std::string told;                // what a reader who points at it learns; empty: the name
-    std::vector<std::string> forms;  // lines of the ways to break it: one line, then two lines joined by '\n'
+    std::string many;                 // of several alike: how the key tells them; empty: the name
+    std::string told;                 // what a reader who points at it learns; empty: the name
+    std::vector<std::string> forms;   // lines of the ways to break it: one line, then two lines joined by '\n'
+    std::vector<std::string> inside;  // what stands in its place and is not drawn: told by numbers below the name
+    size_t number_lines = 0;          // the last lines of each form, which are such numbers
     Face face = Face::hand;
     double size = 3.35, track = 0;
     Paint paint = Paint::ink;

@@ -9,6 +9,7 @@ namespace undercroft::ink {
 namespace {
 
 constexpr double row_height = 2, bucket_size = 8;
+constexpr double fallen_share = 0.6, cleft_share = 0.48;  // of its width, that a way has left when nobody keeps it
 
 void turn_clockwise(Line& outline) {
     if (signed_area(outline) < 0) std::reverse(outline.begin(), outline.end());
@@ -54,6 +55,32 @@ Line passage_outline(std::span<const Vec> course, std::span<const double> halves
     }
     left.insert(left.end(), right.rbegin(), right.rend());
     return left;
+}
+
+// The middle line of a passage with half its width at each point. One that nobody keeps has come down from its roof: it is drawn low, `low`
+// of its width, with its floor where it was.
+struct Course {
+    Line points;
+    std::vector<double> halves;
+};
+Course course_of(const world::Shape& shape, const Page& page, double low) {
+    constexpr double lowest = 1.0;  // half a way that can still be crawled
+    Course course;
+    for (size_t i = 0; i < shape.points.size(); ++i) {
+        course.points.push_back(page.at(shape.points[i]));
+        course.halves.push_back(page.size(shape.width_at(i)) / 2);
+    }
+    if (low >= 1) return course;
+    const Line before = course.points;
+    for (size_t i = 0; i < before.size(); ++i) {
+        double level = 0;  // 1: the way runs level here, 0: plumb
+        if (i > 0) level = std::abs(unit(before[i] - before[i - 1]).x);
+        if (i + 1 < before.size()) level = std::max(level, std::abs(unit(before[i + 1] - before[i]).x));
+        const double half = course.halves[i], left = std::max(half * low, std::min(half, lowest));
+        course.halves[i] = left;
+        course.points[i].y += (half - left) * level;
+    }
+    return course;
 }
 
 // Walls that sag deep between their tips look like an explosion: every point that lies inward of the line between its neighbours two
@@ -106,18 +133,15 @@ const Place* place_of(const Legend& legend, world::MarkId mark) {
     return found == legend.places.end() ? nullptr : &*found;
 }
 
-Line shape_outline(const world::Shape& shape, world::Manner manner, const Page& page, uint64_t seed) {
+Line shape_outline(const world::Shape& shape, world::Manner manner, const Page& page, uint64_t seed, double low) {
     using world::Manner;
-    Line points;
-    for (const world::Point p : shape.points) points.push_back(page.at(p));
+    auto [points, halves] = course_of(shape, page, low);
     if (shape.kind == world::ShapeKind::spot || points.size() < 2) return {};
     if (shape.kind == world::ShapeKind::outline) {
         if (manner == Manner::wild) soften(points);
         turn_clockwise(points);
         return manner == Manner::natural || manner == Manner::curved ? smooth(points, 3, true) : points;
     }
-    std::vector<double> halves;
-    for (size_t i = 0; i < points.size(); ++i) halves.push_back(page.size(shape.width_at(i)) / 2);
     if (manner == Manner::natural || manner == Manner::curved) {
         Line with_widths;
         for (size_t i = 0; i < points.size(); ++i) with_widths.push_back({halves[i], 0});
@@ -191,16 +215,20 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
             opening.wear = opening.place->ruined ? 0.4 + 0.6 * hashed(seed_for(seed, 0x3ea7)) : opening.place->deserted ? 0.3 : 0;
             opening.paper = opening.place->ruined ? Paint::rubble : opening.place->deserted ? Paint::dust : Paint::floor;
         }
-        // Nobody sweeps a cleft either.
-        if (opening.hand == Hand::cataclysm && !opening.is_chamber() && opening.paper == Paint::floor) opening.paper = Paint::dust;
         const world::Shape& shape = mark.shape();
-        Line plain = shape_outline(shape, opening.manner, page, seed);
+        const bool sinks = opening.kind == world::MarkKind::tunnel || opening.kind == world::MarkKind::shaft;
+        // Nobody ever kept a cleft.
+        if (!opening.is_chamber() && opening.hand == Hand::cataclysm) opening.paper = Paint::fallen;
+        if (sinks && opening.place && opening.place->deserted) opening.paper = Paint::fallen;
+        if (sinks && opening.paper == Paint::fallen) opening.low = opening.hand == Hand::cataclysm ? cleft_share : fallen_share;
+        Line plain = shape_outline(shape, opening.manner, page, seed, opening.low);
         if (plain.size() < 3) continue;
         if (opening.is_chamber() && opening.manner == world::Manner::straight && opening.plan && opening.plan->roof != Roof::plain)
             plain = roofed(Area::of(plain), opening.plan->roof);
         if (shape.kind == world::ShapeKind::line) {
-            for (const world::Point p : shape.points) opening.course.push_back(page.at(p));
-            opening.width = page.size(shape.widest());
+            const Course course = course_of(shape, page, opening.low);
+            opening.course = course.points;
+            opening.width = 2 * *std::max_element(course.halves.begin(), course.halves.end());
         }
         const Handwriting& hand = handwriting(opening.hand);
         const bool is_rough = opening.manner == world::Manner::natural;
@@ -211,7 +239,12 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
         openings_.push_back(std::move(opening));
     }
     join_roofed(world, page);
-    for (size_t i = 0; i < openings_.size(); ++i) {
+    sort_into_squares(0);
+    join_fallen(world, page);
+}
+
+void Openings::sort_into_squares(size_t first) {
+    for (size_t i = first; i < openings_.size(); ++i) {
         const Area& box = openings_[i].box;
         const auto column = [&](double x) { return std::clamp(static_cast<int>((x - map_.left) / bucket_size), 0, columns_ - 1); };
         const auto row = [&](double y) { return std::clamp(static_cast<int>((y - map_.top) / bucket_size), 0, rows_ - 1); };
@@ -220,6 +253,39 @@ Openings::Openings(const world::World& world, const Legend& legend, const Kit& k
                 buckets_[static_cast<size_t>(r * columns_ + c)].push_back(static_cast<uint16_t>(i));
     }
 }
+
+namespace {
+
+// A piece of a passage that leads on to what it touches.
+Opening strip_of(const Opening& passage, const Line& corners) {
+    Opening strip = passage;
+    strip.outline = resampled(corners, 0.6, true);
+    turn_clockwise(strip.outline);
+    strip.course.clear();
+    strip.place = nullptr;
+    strip.plan = nullptr;
+    strip.kind = world::MarkKind::tunnel;
+    strip.sort_edges();
+    return strip;
+}
+
+// The place in the middle of a space that lies nearest: on the line of a passage, inside the wall of a room.
+Vec middle_near(const Opening& space, Vec at) {
+    if (space.course.size() < 2) {
+        const Vec step = unit(space.box.centre() - at) * 0.5;
+        for (int i = 0; i < 24 && !space.holds(at, 0.3); ++i) at = at + step;
+        return at;
+    }
+    Vec best = space.course.front();
+    for (size_t i = 1; i < space.course.size(); ++i) {
+        const Vec a = space.course[i - 1], d = space.course[i] - a;
+        const double share = std::clamp(((at.x - a.x) * d.x + (at.y - a.y) * d.y) / std::max(1e-9, squared(d)), 0.0, 1.0);
+        if (const Vec p = a + d * share; squared(p - at) < squared(best - at)) best = p;
+    }
+    return best;
+}
+
+}  // namespace
 
 // A vaulted roof leaves rock where the room's box ends. Passages that come in there are led on to the room.
 void Openings::join_roofed(const world::World& world, const Page& page) {
@@ -236,18 +302,32 @@ void Openings::join_roofed(const world::World& world, const Page& page) {
             Vec end = at;
             for (int i = 0; i < 40 && !room.holds(end, 0.3); ++i) end = end + step;
             const Vec from = at - step * 2, side = unit(across(step)) * half;
-            Opening strip = *passage;
-            strip.outline = resampled(Line{from + side, end + side, end - side, from - side}, 0.6, true);
-            turn_clockwise(strip.outline);
-            strip.course.clear();
-            strip.place = nullptr;
-            strip.plan = nullptr;
-            strip.kind = world::MarkKind::tunnel;
-            strip.sort_edges();
-            strips.push_back(std::move(strip));
+            strips.push_back(strip_of(*passage, Line{from + side, end + side, end - side, from - side}));
         }
     }
     for (Opening& strip : strips) openings_.push_back(std::move(strip));
+}
+
+// A way that is drawn low may end short of what it leads to. It is led on.
+void Openings::join_fallen(const world::World& world, const Page& page) {
+    std::vector<Opening> strips;
+    for (const world::Contact& contact : world.contacts().all()) {
+        const Opening *one = of(contact.a), *other = of(contact.b);
+        if (!one || !other || (one->low >= 1 && other->low >= 1)) continue;
+        const Vec at = page.at(contact.centre()), from = middle_near(*one, at), to = middle_near(*other, at), way = to - from;
+        constexpr double longest = 9;
+        const double far = length(way);
+        if (far < 0.5 || far > longest) continue;
+        bool open = true;
+        for (double share = 0; share <= 1 && open; share += 0.3 / far) open = is_open(from + way * share);
+        if (open) continue;
+        const Opening& passage = one->low < 1 ? *one : *other;
+        const Vec side = unit(across(way)) * (passage.width * 0.45);
+        strips.push_back(strip_of(passage, Line{from + side, to + side, to - side, from - side}));
+    }
+    const size_t first = openings_.size();
+    for (Opening& strip : strips) openings_.push_back(std::move(strip));
+    sort_into_squares(first);
 }
 
 const Opening* Openings::of(world::MarkId mark) const {
@@ -268,9 +348,13 @@ const Opening* Openings::on_top(Vec p) const {
     const int column = std::clamp(static_cast<int>((p.x - map_.left) / bucket_size), 0, columns_ - 1);
     const int row = std::clamp(static_cast<int>((p.y - map_.top) / bucket_size), 0, rows_ - 1);
     const std::vector<uint16_t>& bucket = buckets_[static_cast<size_t>(row * columns_ + column)];
-    for (auto i = bucket.rbegin(); i != bucket.rend(); ++i)
-        if (openings_[*i].holds(p, 0)) return &openings_[*i];
-    return nullptr;
+    const Opening* fallen = nullptr;
+    for (auto i = bucket.rbegin(); i != bucket.rend(); ++i) {
+        if ((fallen && openings_[*i].paper == Paint::fallen) || !openings_[*i].holds(p, 0)) continue;
+        if (openings_[*i].paper != Paint::fallen) return &openings_[*i];
+        fallen = &openings_[*i];
+    }
+    return fallen;
 }
 
 std::vector<const Opening*> Openings::near(const Area& area) const {

@@ -22,6 +22,7 @@ struct Opening {
     Line course;   // of a passage: its middle line
     Area box;
     double width = 0;                         // of a passage
+    double low = 1;                           // share of its width that a passage still has
     double wear = 0;                          // 0: kept in order, 1: fallen in; each ruin has its own share
     Paint paper = Paint::floor;               // its wash: places that live are light, ruins lie dark, almost as rock
     std::vector<std::vector<uint16_t>> rows;  // edges by height, two units each
@@ -43,13 +44,15 @@ public:
     // Whether p lies inside an opening other than `except`, at least `margin` from its wall.
     bool hidden(Vec p, const Opening* except, double margin) const;
     bool is_open(Vec p) const { return hidden(p, nullptr, 0); }
-    // The one whose floor is seen at p: the last of those that hold it.
+    // The one whose floor is seen at p: the last of those that hold it; ways that nobody keeps lie below all others.
     const Opening* on_top(Vec p) const;
     // Openings whose boxes touch the area, by id.
     std::vector<const Opening*> near(const Area& area) const;
 
 private:
     void join_roofed(const world::World& world, const Page& page);
+    void join_fallen(const world::World& world, const Page& page);
+    void sort_into_squares(size_t first);  // openings from this one on
 
     std::vector<Opening> openings_;
     std::vector<int> by_mark_;
@@ -60,7 +63,7 @@ private:
 
 const Place* place_of(const Legend& legend, world::MarkId mark);
 
-// The outline of a shape as its hand draws it, before it wobbles.
-Line shape_outline(const world::Shape& shape, world::Manner manner, const Page& page, uint64_t seed);
+// The outline of a shape as its hand draws it, before it wobbles; a passage with `low` of its width.
+Line shape_outline(const world::Shape& shape, world::Manner manner, const Page& page, uint64_t seed, double low = 1);
 
 }  // namespace undercroft::ink

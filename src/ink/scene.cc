@@ -35,9 +35,9 @@ void Path::append(const Path& other) {
 Area Path::box() const { return Area::of(points); }
 
 std::string_view name_of(LayerId layer) {
-    constexpr std::array<std::string_view, layer_count> names{"sky",    "rock",   "strata", "ring",  "ore",       "hatch",
-                                                              "floor",  "glow",   "water",  "walls", "furniture", "surface",
-                                                              "trails", "tokens", "labels", "frame", "cartouche"};
+    constexpr std::array<std::string_view, layer_count> names{"sky",     "rock",   "strata", "ring",   "ore",   "hatch",
+                                                              "fallen",  "floor",  "glow",   "water",  "walls", "furniture",
+                                                              "surface", "trails", "tokens", "labels", "frame", "cartouche"};
     return names[static_cast<size_t>(layer)];
 }
 
@@ -72,8 +72,9 @@ constexpr std::array<PaintRow, paint_count> paints{{
     {"rock", mix(0xe6d7b8, 0xd9c6a0), mix(0x2f373c, 0x262c31)},
     {"ring", flat(0xcdb78d), flat(0x1a1f23)},
     {"floor", flat(0xfbf6ea), flat(0x3b342c)},
-    {"dust", flat(0xf1e7d2), flat(0x2e2e2d)},
-    {"rubble", flat(0xe5d8b8), flat(0x272b2e)},
+    {"dust", flat(0xf1e8d4), flat(0x2e2e2d)},
+    {"rubble", flat(0xebe0c7), flat(0x2a2c2d)},
+    {"fallen", flat(0xe3d5b5), flat(0x262b2f)},
     {"strata", flat(0x7d6a4c), flat(0x8d8a7c)},
     {"far", flat(0x9fa9b5), flat(0x7f7b70)},
     {"horizon", flat(0xf1e8d4), flat(0x2a2c2c)},

@@ -57,6 +57,7 @@ enum class Paint : uint8_t {
     floor,
     dust,    // a floor that nobody sweeps any more
     rubble,  // one that has fallen in
+    fallen,  // of a way that nobody keeps: almost rock
     strata,
     far,
     horizon,
@@ -123,6 +124,7 @@ enum class LayerId : uint8_t {
     ring,
     ore,
     hatch,
+    fallen,  // floors of ways that nobody keeps, under all others
     floor,
     glow,
     water,
@@ -165,7 +167,8 @@ struct Scene {
     const Layer& layer(LayerId id) const { return layers[static_cast<size_t>(id)]; }
 };
 constexpr bool is_clipped(LayerId id) {
-    return id == LayerId::ring || id == LayerId::floor || id == LayerId::water || id == LayerId::glow || id == LayerId::strata;
+    return id == LayerId::ring || id == LayerId::fallen || id == LayerId::floor || id == LayerId::water || id == LayerId::glow ||
+           id == LayerId::strata;
 }
 
 }  // namespace undercroft::ink

@@ -30,6 +30,19 @@ void grit(const Work& work, const Opening& opening, Path& path, Vec at, Dice& di
     }
 }
 
+// Strokes from the wall of a cleft inwards: ledges, by which one sees that it is deep.
+void ledge(const Work& work, const Opening& opening, Path& path, Vec at, Dice& dice) {
+    const double size = dice.between(0.9, 2.4), slip = dice.between(-0.2, 0.5);
+    for (const int side : {-1, 1}) {
+        // Only where the wall is near.
+        constexpr double reach = 2.6;
+        if (opening.holds(at + Vec{side * reach, 0}, 0) || work.openings.hidden(at + Vec{side * reach, 0}, &opening, 0)) continue;
+        const Vec end = at - Vec{side * size, -slip};
+        if (lies_on(work, opening, end)) draw_lens(path, at, end, 0.17);
+        return;
+    }
+}
+
 }  // namespace
 
 void draw_scree(const Work& work) {
@@ -43,12 +56,14 @@ void draw_scree(const Work& work) {
             const Vec at{map.left + (column + x) * lattice, map.top + (row + y) * lattice};
             const Opening* opening = work.openings.on_top(at);
             if (!opening || opening->paper == Paint::floor) continue;
-            if (keep > (opening->paper == Paint::rubble ? 0.75 : 0.35) || !lies_on(work, *opening, at)) continue;
-            grit(work, *opening, paths[static_cast<size_t>(opening - work.openings.all().data())], at, dice);
+            if (keep > (opening->paper == Paint::dust ? 0.35 : 0.75) || !lies_on(work, *opening, at)) continue;
+            Path& path = paths[static_cast<size_t>(opening - work.openings.all().data())];
+            world::is_cutting(opening->kind) ? ledge(work, *opening, path, at, dice) : grit(work, *opening, path, at, dice);
         }
     for (size_t i = 0; i < paths.size(); ++i) {
         if (paths[i].empty()) continue;
-        add_stroke(work.add(LayerId::floor, work.openings.all()[i]), Paint::strata, std::move(paths[i]), 70);
+        const Opening& opening = work.openings.all()[i];
+        add_stroke(work.add(floor_layer(opening), opening), Paint::strata, std::move(paths[i]), 70);
     }
 }
 

@@ -104,6 +104,7 @@ void draw_ice(const Work& work, const world::Mark& mark, const Place& place) {
 }  // namespace
 
 void draw_signs(const Work& work) {
+    std::vector<std::pair<const RoomPlan*, Vec>> shown;
     for (const world::Mark& mark : work.world.marks()) {
         if (!mark.lives() || mark.kind != world::MarkKind::sign) continue;
         const Place* place = place_of(work.legend, mark.id);
@@ -116,9 +117,27 @@ void draw_signs(const Work& work) {
         } else if (plan->scene == "ice") {
             draw_ice(work, mark, *place);
         } else if (mark.shape().kind == world::ShapeKind::spot) {
+            // Of those alike that stand in one place, one is seen.
+            constexpr double apart = 2;
+            const Vec at = work.page.at(mark.centre());
+            if (std::any_of(shown.begin(), shown.end(),
+                            [&, plan = plan](const auto& other) { return other.first == plan && distance(other.second, at) < apart; }))
+                continue;
+            shown.emplace_back(plan, at);
             draw_spot(work, mark, *place, *plan);
         }
     }
+}
+
+std::vector<Area> signs_under_the_sky(const Work& work) {
+    std::vector<Area> areas;
+    for (const Element& element : work.scene.layer(LayerId::surface).elements) {
+        if (element.mark.is_none() || work.world.mark(element.mark).kind != world::MarkKind::sign) continue;
+        constexpr double low = 1.2;  // a road, a mine: names may lie over them
+        for (const Stroke& stroke : element.strokes)
+            if (const Area box = stroke.path.box(); box.height() > low && box.width() < 30) areas.push_back(box);
+    }
+    return areas;
 }
 
 }  // namespace undercroft::ink

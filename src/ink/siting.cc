@@ -8,7 +8,8 @@ namespace undercroft::ink {
 
 namespace {
 
-constexpr double dearest = 46;  // what is dearer finds no room
+constexpr double dearest = 46;         // what is dearer finds no room
+constexpr double before_building = 7;  // for each twelfth of a line that runs across one
 
 }  // namespace
 
@@ -23,18 +24,25 @@ std::vector<std::string> Siting::lines_of(const std::string& form) {
     return lines;
 }
 
+Siting::LineStyle Siting::style_of(const Name& name, size_t line, size_t lines, double shrink) {
+    const auto gap = [](Face face) { return face == Face::capitals ? 0.95 : 0.82; };
+    if (line + name.number_lines < lines) return {name.face, name.size * shrink, name.track, name.size * shrink * gap(name.face)};
+    return {Face::capitals, number_size, 0, number_size * gap(Face::capitals)};
+}
+
 Siting::Size Siting::size_of(const Name& name, size_t form, double shrink) const {
     Size size;
     const auto lines = lines_of(name.forms[form]);
     // The letters themselves are measured: tails reach deeper in one name than in another.
     double y = 0, deepest = 0;
-    for (const std::string& line : lines) {
-        const double advance = letters_.width(name.face, line, name.size * shrink, name.track);
-        const Area box = letters_.set(name.face, line, {0, y}, name.size * shrink, name.track).box();
+    for (size_t i = 0; i < lines.size(); ++i) {
+        const LineStyle style = style_of(name, i, lines.size(), shrink);
+        const double advance = letters_.width(style.face, lines[i], style.size, style.track);
+        const Area box = letters_.set(style.face, lines[i], {0, y}, style.size, style.track).box();
         size.width = std::max(size.width, advance + 2 * std::max({0.0, box.right - advance, -box.left}));
         size.ascent = std::max(size.ascent, -box.top);
         deepest = std::max(deepest, box.bottom);
-        y += name.size * shrink * line_gap(name);
+        y += style.step;
     }
     if (!lines.front().empty()) size.height = size.ascent + deepest + 0.2;
     if (has_pips(name)) {
@@ -120,7 +128,7 @@ double Siting::crossing_cost(const Name& name, const Spot& spot) const {
         // Under the sky a line may run before other buildings, which are first among what is taken.
         const auto names = taken_.begin() + (name.where == Where::sky ? buildings_ : 0);
         if (std::any_of(names, taken_.end(), [&](const Area& other) { return other.touches(dot); })) return 1e9;
-        if (std::any_of(taken_.begin(), names, [&](const Area& other) { return other.touches(dot); })) cost += 2;
+        if (std::any_of(taken_.begin(), names, [&](const Area& other) { return other.touches(dot); })) cost += before_building;
         const Opening* there = work_.field.opening(p);
         if (there && there != space) cost += 6;
     }

@@ -26,6 +26,7 @@ class Siting : public Clearing {
 public:
     using Clearing::Clearing;
 
+    static constexpr double number_size = 2.5;
     static constexpr double led_from = 3.6;  // how far a name may stand off without a line to its place
 
 protected:
@@ -34,7 +35,12 @@ protected:
         double ascent = 0;  // of the first line
     };
     static std::vector<std::string> lines_of(const std::string& form);
-    static double line_gap(const Name& name) { return name.face == Face::capitals ? 0.95 : 0.82; }
+    // How one line of a form is lettered: numbers below a name are smaller and stand upright.
+    struct LineStyle {
+        Face face;
+        double size, track, step;  // step: down to the next line
+    };
+    static LineStyle style_of(const Name& name, size_t line, size_t lines, double shrink);
     static bool has_pips(const Name& name) { return name.people + name.treasure > 0 || name.token; }
     Size size_of(const Name& name, size_t form, double shrink) const;
 

@@ -4,69 +4,11 @@
 #include <algorithm>
 
 #include "ink/artist.h"
+#include "ink/buildings.h"
 
 namespace undercroft::ink {
 
 namespace {
-
-struct Building {
-    const world::Mark* mark;
-    const Place* place;
-    const Art* art;                       // null: nothing is drawn
-    Area area;                            // that it has
-    double stretch_x = 1, stretch_y = 1;  // of the drawing, to fill it
-};
-
-Building building_of(const Work& work, const world::Mark& mark) {
-    Building building{&mark, place_of(work.legend, mark.id), nullptr, work.page.area(mark.box())};
-    const double ground = work.ground.at(building.area.centre().x);
-    building.area.top += ground - building.area.bottom;
-    building.area.bottom = ground;
-    // On a peak there is less sky than on the plain: what stands there is drawn smaller, not through the frame.
-    constexpr double under_frame = 2.5, lowest = 3;
-    building.area.top = std::min(std::max(building.area.top, work.page.map.top + under_frame), ground - lowest);
-    const RoomPlan* plan = building.place ? work.kit.plan(building.place->furnishing) : nullptr;
-    if (!plan || plan->items.empty()) return building;
-    building.art = plan->items.front();
-    const double wide = building.area.width() / building.art->width, high = building.area.height() / building.art->height;
-    // Proportions are kept within a third.
-    const double scale = std::min(wide, high);
-    building.stretch_x = std::min(wide, scale * 1.33);
-    building.stretch_y = std::min(high, scale * 1.33);
-    return building;
-}
-
-std::vector<Building> buildings_of(const Work& work) {
-    std::vector<Building> found;
-    for (const world::Mark& mark : work.world.marks())
-        if (mark.lives() && mark.kind == world::MarkKind::building) found.push_back(building_of(work, mark));
-    return found;
-}
-
-Area drawn_area(const Building& building) {
-    if (!building.art) return building.area;
-    constexpr double left_of_ruin = 0.8;
-    const double width = building.art->width * building.stretch_x;
-    const double height = building.art->height * building.stretch_y * (building.place->ruined ? left_of_ruin : 1);
-    const double middle = building.area.centre().x, ground = building.area.bottom;
-    return {middle - width / 2, ground - height, middle + width / 2, ground};
-}
-
-// Several that stand in one place are drawn as the largest of them, the newest of those alike. A low one before a high one is still
-// seen; of two about as high, one that stands mostly before the other would only make a heap.
-bool is_covered(const Building& building, const std::vector<Building>& buildings) {
-    constexpr double most = 0.6, as_high = 0.5;
-    const Area own = drawn_area(building);
-    const auto size = [](const Building& each) { return each.area.width() * each.area.height(); };
-    return std::any_of(buildings.begin(), buildings.end(), [&](const Building& other) {
-        if (!other.art || other.mark == building.mark) return false;
-        const Area its = drawn_area(other);
-        const double shared = std::min(own.right, its.right) - std::max(own.left, its.left);
-        const bool heap = shared > most * own.width() && own.height() > as_high * its.height();
-        if (!heap && std::abs(its.centre().x - own.centre().x) > 1) return false;
-        return size(other) != size(building) ? size(other) > size(building) : other.mark->id.index() > building.mark->id.index();
-    });
-}
 
 void ridge(const Work& work, uint64_t seed, double base, double high, Paint wash) {
     const Area& map = work.page.map;
@@ -136,40 +78,6 @@ void birds(const Work& work, Vec at, uint64_t seed) {
         artist.line(
             smooth(Line{here, here + Vec{0.7, -0.5}, here + Vec{1.1, 0.1}, here + Vec{1.6, -0.55}, here + Vec{2.3, -0.1}}, 3, false), 0.14);
     }
-}
-
-// What is left of a building: its own walls, broken off along a ragged line; what stood above it lies as stones at its foot.
-Art broken(const Art& whole, uint64_t seed) {
-    using Kind = ArtStroke::Kind;
-    const auto top = [&](double x) {
-        const double ragged = 0.55 * hashed(seed_for(seed, static_cast<uint64_t>((x + 50) / 0.7)));
-        return std::max(1.2, whole.height * (0.52 + 0.3 * noise(seed, x * 0.45)) + ragged);
-    };
-    Art art = whole;
-    art.strokes.clear();
-    for (const ArtStroke& stroke : whole.strokes) {
-        const bool lies_above = std::all_of(stroke.points.begin(), stroke.points.end(), [&](Vec p) { return p.y > top(p.x) - 0.2; });
-        if (lies_above || stroke.points.size() < 2) continue;
-        ArtStroke left = stroke;
-        const bool closed = stroke.kind != Kind::line && stroke.kind != Kind::curve;
-        if (stroke.kind == Kind::curve || stroke.kind == Kind::loop) left.points = smooth(stroke.points, 5, closed);
-        if (stroke.kind == Kind::curve) left.kind = Kind::line;
-        if (stroke.kind == Kind::loop) left.kind = Kind::hidden;
-        left.points = resampled(left.points, 0.35, closed);
-        for (Vec& p : left.points) p.y = std::min(p.y, top(p.x));
-        art.strokes.push_back(std::move(left));
-    }
-    for (uint64_t i = 0; i < 5; ++i) {
-        Dice dice(seed_for(seed, 900 + i));
-        const double x = dice.between(-0.4, whole.width + 0.4), size = dice.between(0.3, 0.75), turn = dice.one();
-        ArtStroke stone;
-        stone.kind = Kind::hidden;
-        stone.width = 0.16;
-        for (int k = 0; k < 5; ++k) stone.points.push_back(Vec{x, size * 0.6} + turned(turn + k * 0.2, size * (k % 2 == 0 ? 1 : 0.75)));
-        for (Vec& p : stone.points) p.y = std::max(0.0, p.y);
-        art.strokes.push_back(std::move(stone));
-    }
-    return art;
 }
 
 // Whether the ground is whole here and nothing stands on it.
@@ -294,9 +202,9 @@ void draw_surface(const Work& work) {
     // High ones behind low ones.
     auto by_height = buildings;
     std::stable_sort(by_height.begin(), by_height.end(),
-                     [](const Building& a, const Building& b) { return drawn_area(a).height() > drawn_area(b).height(); });
+                     [](const Building& a, const Building& b) { return a.drawn().height() > b.drawn().height(); });
     for (const Building& building : by_height) {
-        if (!building.art || is_covered(building, buildings)) continue;
+        if (!building.is_drawn()) continue;
         Element& element =
             work.add(LayerId::surface, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);
         element.title = building.place->name;
@@ -305,14 +213,6 @@ void draw_surface(const Work& work) {
         const double left = building.area.centre().x - drawn.width * building.stretch_x / 2;
         artist.draw(drawn, {left, building.area.bottom + 0.35}, building.stretch_x, building.stretch_y);
     }
-}
-
-Area building_area(const Work& work, const world::Mark& mark) { return drawn_area(building_of(work, mark)); }
-
-std::vector<Area> skyline(const Work& work) {
-    std::vector<Area> areas;
-    for (const Building& building : buildings_of(work)) areas.push_back(drawn_area(building));
-    return areas;
 }
 
 }  // namespace undercroft::ink

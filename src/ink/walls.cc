@@ -23,7 +23,7 @@ public:
         if (p.y < work_.ground.at(p.x) - 0.15) return false;
         if (p.x < work_.page.map.left + 0.3 || p.x > work_.page.map.right - 0.3 || p.y > work_.page.map.bottom - 0.2) return false;
         if (opening_.is_ruined() && noise(ruin_, p.x * 0.55, p.y * 0.55) > gaps_) return false;
-        return work_.field.is_walled(p) && !work_.openings.hidden(p, &opening_, shrink);
+        return (work_.field.is_walled(p) || is_floor_of_two(p)) && !work_.openings.hidden(p, &opening_, shrink);
     }
 
     std::vector<Line> runs() const {
@@ -57,6 +57,13 @@ public:
     }
 
 private:
+    // Rooms that are built one below the other have no rock between them, but a floor.
+    bool is_floor_of_two(Vec p) const {
+        constexpr double thick = 0.6, below = 1.0;
+        if (!opening_.is_chamber() || opening_.manner != world::Manner::straight || p.y < opening_.box.bottom - thick) return false;
+        const Opening* other = work_.field.opening(p + Vec{0, below});
+        return other && other != &opening_ && other->is_chamber() && !world::is_cutting(other->kind);
+    }
     // The last visible place between a visible and a hidden one.
     Vec border(Vec visible, Vec hidden) const {
         for (int i = 0; i < 4; ++i) {
@@ -88,7 +95,7 @@ void draw_floors(const Work& work) {
         Path path;
         path.outline(simplified(opening.outline, 0.03));
         add_stroke(work.add(LayerId::ring, opening), Paint::ring, path, 100, 5.2);
-        Element& floor = work.add(LayerId::floor, opening);
+        Element& floor = work.add(floor_layer(opening), opening);
         add_stroke(floor, opening.paper, path);
         if (opening.place) floor.title = opening.place->name;
         if (work.legend.palette == Palette::dark && opening.is_chamber() && opening.plan && opening.plan->lit && opening.place &&
@@ -107,14 +114,16 @@ void draw_floors(const Work& work) {
 void draw_walls(const Work& work) {
     for (const Opening& opening : work.openings.all()) {
         const Handwriting& hand = handwriting(opening.hand);
+        // What has come down is drawn lighter than what lives.
+        const double width = hand.width * (opening.low < 1 ? 0.74 : 1);
         Path path;
         for (const Line& run : WallTracer(work, opening).runs()) {
             const Line line = simplified(run, 0.025);
             if (opening.place && opening.place->secret) {
-                draw_dashed(path, run, hand.width * 1.15);
+                draw_dashed(path, run, width * 1.15);
                 continue;
             }
-            draw_line(path, line, hand.width, 0.20, Floor::heavy);
+            draw_line(path, line, width, 0.20, Floor::heavy);
             if (opening.hand != Hand::demons) continue;
             Line second = run;
             const uint64_t seed = seed_for(work.world.seed_of(opening.mark), 0x5ec0);

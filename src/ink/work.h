@@ -38,6 +38,9 @@ inline void add_stroke(Element& element, Paint paint, Path path, uint8_t opacity
     if (!path.empty()) element.strokes.push_back({paint, opacity, width, std::move(path)});
 }
 
+// Ways that nobody keeps lie under all other floors.
+inline LayerId floor_layer(const Opening& opening) { return opening.paper == Paint::fallen ? LayerId::fallen : LayerId::floor; }
+
 // The parts of the map, each in its file.
 void draw_rock(const Work& work);
 void draw_floors(const Work& work);

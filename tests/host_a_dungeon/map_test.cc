@@ -160,8 +160,8 @@ TEST(map, an_unchanged_place_keeps_its_lines_and_its_name_from_season_to_season)
         const std::vector<State> states = seasons(seed, 7);
         for (size_t i = 1; i < states.size(); ++i) {
             const Sheet before = drawn(states[i - 1]), after = drawn(states[i]);
-            std::vector<ink::Area> areas =
-                altered(before.scene, after.scene, {ink::LayerId::floor, ink::LayerId::surface, ink::LayerId::tokens});
+            std::vector<ink::Area> areas = altered(
+                before.scene, after.scene, {ink::LayerId::floor, ink::LayerId::fallen, ink::LayerId::surface, ink::LayerId::tokens});
             const auto is_near = [&](const ink::Area& area, double reach) {
                 return std::any_of(areas.begin(), areas.end(),
                                    [&](const ink::Area& each) { return each.grown(reach, reach).touches(area); });
@@ -173,7 +173,7 @@ TEST(map, an_unchanged_place_keeps_its_lines_and_its_name_from_season_to_season)
                     is_same(place_of(before.legend, mark.id), place_of(after.legend, mark.id)))
                     kept.insert(mark.id);
             }
-            for (const ink::LayerId layer : {ink::LayerId::floor, ink::LayerId::furniture, ink::LayerId::surface}) {
+            for (const ink::LayerId layer : {ink::LayerId::floor, ink::LayerId::fallen, ink::LayerId::furniture, ink::LayerId::surface}) {
                 std::multimap<MarkId, const ink::Element*> later;
                 for (const ink::Element& element : after.scene.layer(layer).elements) later.emplace(element.mark, &element);
                 for (const ink::Element& element : before.scene.layer(layer).elements) {

@@ -1,11 +1,13 @@
 // The drawing as a whole: unchanged marks keep their lines, names keep apart, the same world gives the same bytes.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/hash.h"
 #include "fixture.h"
 #include "ink/clashes.h"
 #include "ink/contact_sheet.h"
+#include "ink/field.h"
 #include "ink/map.h"
 #include "ink/openings.h"
 #include "ink/pen.h"
@@ -23,6 +25,12 @@ const Element* element_of(const Scene& scene, LayerId layer, world::MarkId mark)
     for (const Element& element : scene.layer(layer).elements)
         if (element.mark == mark) return &element;
     return nullptr;
+}
+
+// Of a way that nobody keeps it lies below the others.
+const Element* floor_of(const Scene& scene, world::MarkId mark) {
+    const Element* floor = element_of(scene, LayerId::floor, mark);
+    return floor ? floor : element_of(scene, LayerId::fallen, mark);
 }
 
 // The pieces of all paths of a mark in a layer, each as text.
@@ -75,7 +83,7 @@ TEST(Ink, an_unchanged_mark_keeps_its_line_when_the_world_grows) {
         int compared = 0;
         for (const world::Mark& mark : before.world.marks()) {
             if (!mark.lives() || after.world.mark(mark.id) != mark || !world::is_space(mark.kind)) continue;
-            const Element *floor = element_of(one, LayerId::floor, mark.id), *later = element_of(two, LayerId::floor, mark.id);
+            const Element *floor = floor_of(one, mark.id), *later = floor_of(two, mark.id);
             ASSERT_TRUE(floor && later);
             EXPECT_EQ(floor->strokes, later->strokes) << "mark " << mark.id.index();
             ++compared;
@@ -176,11 +184,12 @@ TEST(Ink, grit_lies_where_nobody_lives_and_only_there) {
         for (Place& place : sample.legend.places) place.ruined = place.deserted = ruined;
         size_t grit = 0;
         const Scene scene = drawn(sample);
-        for (const Element& element : scene.layer(LayerId::floor).elements) {
-            const Place* place = place_of(sample.legend, element.mark);
-            if (!place || place->hand == Hand::cataclysm) continue;  // nobody ever lived in a cleft
-            for (const Stroke& stroke : element.strokes) grit += stroke.paint == Paint::strata ? stroke.path.verbs.size() : 0;
-        }
+        for (const LayerId layer : {LayerId::fallen, LayerId::floor})
+            for (const Element& element : scene.layer(layer).elements) {
+                const Place* place = place_of(sample.legend, element.mark);
+                if (!place || place->hand == Hand::cataclysm) continue;  // nobody ever lived in a cleft
+                for (const Stroke& stroke : element.strokes) grit += stroke.paint == Paint::strata ? stroke.path.verbs.size() : 0;
+            }
         EXPECT_EQ(grit > 0, ruined) << grit;
     }
 }
@@ -194,13 +203,139 @@ TEST(Ink, places_that_live_are_light_and_ruins_lie_dark) {
     const Scene scene = drawn(sample);
     std::set<Paint> washes;
     for (const Place& place : sample.legend.places) {
-        const Element* floor = element_of(scene, LayerId::floor, place.mark);
+        const Element* floor = floor_of(scene, place.mark);
         if (!floor) continue;
         const Paint wash = floor->strokes.front().paint;
-        EXPECT_EQ(wash, place.ruined ? Paint::rubble : place.deserted ? Paint::dust : Paint::floor) << place.mark.index();
+        const world::MarkKind kind = sample.world.mark(place.mark).kind;
+        const bool cleft = place.hand == Hand::cataclysm && !world::is_chamber(kind);
+        const bool way = kind == world::MarkKind::tunnel || kind == world::MarkKind::shaft;
+        EXPECT_EQ(wash, cleft || (way && place.deserted) ? Paint::fallen
+                        : place.ruined                   ? Paint::rubble
+                        : place.deserted                 ? Paint::dust
+                                                         : Paint::floor)
+            << place.mark.index();
         washes.insert(wash);
     }
-    EXPECT_EQ(washes.size(), 3u);
+    EXPECT_EQ(washes.size(), 4u);
+    // What has fallen in is painted below all that stands.
+    EXPECT_LT(LayerId::fallen, LayerId::floor);
+    for (const Element& element : scene.layer(LayerId::floor).elements) EXPECT_NE(element.strokes.front().paint, Paint::fallen);
+}
+
+// Which pieces of open ground hang together, by cells of the field.
+std::vector<int> ground_that_hangs_together(const Field& field) {
+    const auto open = [&](int i) { return field.opening(field.centre(i % field.columns(), i / field.columns())) != nullptr; };
+    const int count = field.columns() * field.rows();
+    std::vector<int> piece(static_cast<size_t>(count), 0);
+    int pieces = 0;
+    for (int start = 0; start < count; ++start) {
+        if (piece[static_cast<size_t>(start)] != 0 || !open(start)) continue;
+        std::vector<int> next{start};
+        piece[static_cast<size_t>(start)] = ++pieces;
+        while (!next.empty()) {
+            const int i = next.back(), column = i % field.columns();
+            next.pop_back();
+            for (const int step : {-1, 1, -field.columns(), field.columns()}) {
+                const int to = i + step;
+                if (to < 0 || to >= count || (step == 1 && column + 1 == field.columns()) || (step == -1 && column == 0)) continue;
+                if (piece[static_cast<size_t>(to)] != 0 || !open(to)) continue;
+                piece[static_cast<size_t>(to)] = pieces;
+                next.push_back(to);
+            }
+        }
+    }
+    return piece;
+}
+
+TEST(Ink, a_way_that_nobody_keeps_is_drawn_low_and_still_leads_where_it_led) {
+    for (uint64_t seed = 1; seed <= 4; ++seed) {
+        Sample sample = sample_world(seed, Language::english);
+        const Page page(sample.world.sheet());
+        const Ground ground(sample.world, page);
+        const Openings kept(sample.world, sample.legend, kit(), page);
+        for (Place& place : sample.legend.places) place.deserted = true;
+        const Openings fallen(sample.world, sample.legend, kit(), page);
+        int low = 0;
+        for (const Opening& opening : kept.all()) {
+            const Opening* later = fallen.of(opening.mark);
+            if (!later || &opening != kept.of(opening.mark) || later->low == 1) continue;
+            EXPECT_LE(later->width, opening.width);
+            low += later->width < opening.width * 0.8 ? 1 : 0;
+        }
+        EXPECT_GT(low, 10) << seed;
+        const Field before(kept, ground, page), after(fallen, ground, page);
+        const std::vector<int> one = ground_that_hangs_together(before), other = ground_that_hangs_together(after);
+        for (const world::Contact& contact : sample.world.contacts().all()) {
+            const Opening *a = fallen.of(contact.a), *b = fallen.of(contact.b);
+            if (!a || !b || !a->is_chamber() || !b->is_chamber()) continue;
+            const size_t from = after.index(a->box.centre()), to = after.index(b->box.centre());
+            if (one[from] == 0 || one[to] == 0 || one[from] != one[to]) continue;
+            EXPECT_EQ(other[from], other[to]) << seed << ": " << contact.a.index() << " and " << contact.b.index();
+        }
+    }
+}
+
+TEST(Ink, what_stands_behind_another_building_is_not_drawn_and_told_below_its_name) {
+    const world::Sheet sheet = world::Sheet::of(world::SheetSize::a4);
+    Sample sample{world::World(sheet, 1, world::uneven_surface(sheet, 1)), {}};
+    const auto build = [&](const char* furnishing, const char* name, int x, int wide, int high) {
+        const int ground = sample.world.ground_at(x);
+        const world::MarkId mark =
+            sample.world.add(world::draw(world::MarkKind::building, world::Manner::straight,
+                                         world::Shape::box({x - wide / 2, ground - high, x + wide / 2, ground}), {{1, 1, 0}, 1, 0, 0}));
+        Place place;
+        place.mark = mark;
+        place.hand = Hand::kingdom;
+        place.furnishing = furnishing;
+        place.name = name;
+        sample.legend.places.push_back(std::move(place));
+        return mark;
+    };
+    const int middle = sheet.width / 4, inch = world::inch;
+    const world::MarkId castle = build("castle", "Castle", middle, inch, inch),
+                        hall = build("guild", "Guild", middle + inch / 5, inch / 2, inch / 2 + inch / 6);
+    const world::MarkId mill = build("castle", "Keep", middle + 2 * inch, inch, inch);
+    const Scene scene = drawn(sample);
+    EXPECT_NE(element_of(scene, LayerId::surface, castle), nullptr);
+    EXPECT_NE(element_of(scene, LayerId::surface, mill), nullptr);
+    EXPECT_EQ(element_of(scene, LayerId::surface, hall), nullptr);
+    std::set<std::string> names, key;
+    for (const NameBox& name : names_of(scene)) names.insert(name.text);
+    for (const Element& element : scene.layer(LayerId::frame).elements) key.insert(element.title);
+    EXPECT_TRUE(names.contains("Castle 1"));
+    EXPECT_TRUE(names.contains("Keep"));
+    EXPECT_FALSE(names.contains("Guild"));
+    EXPECT_TRUE(key.contains("Guild"));
+}
+
+TEST(Ink, the_legend_is_lettered_in_one_size_and_nothing_in_it_meets) {
+    for (const Language language : {Language::english, Language::russian}) {
+        Sample sample = sample_world(1, language);
+        for (int i = 0; i < 7; ++i)
+            sample.legend.tokens.push_back({TokenShape::circle, "A", language == Language::english ? "alpha predator" : "опасный хищник"});
+        for (const char* age : {"Age of Civilization", "Age of Confrontation", "Age of Expansion", "Last Age"})
+            sample.legend.ages.push_back({static_cast<uint8_t>(20 + sample.legend.ages.size()), age});
+        // Many names in little rock.
+        for (Place& place : sample.legend.places)
+            place.name = place.name.empty() ? "" : place.name + " of old " + std::to_string(place.mark.index());
+        const Scene scene = drawn(sample);
+        const Area page{0, 0, scene.width, scene.height};
+        std::vector<NameBox> entries;
+        for (const Element& element : scene.layer(LayerId::frame).elements) {
+            if (!element.is_text) continue;
+            Area area = element.strokes.back().path.box();
+            for (const Stroke& stroke : element.strokes) {
+                const Area box = stroke.path.box();
+                area.add({box.left, box.top});
+                area.add({box.right, box.bottom});
+            }
+            EXPECT_TRUE(page.grown(-6, -6).contains({area.left, area.top}) && page.grown(-6, -6).contains({area.right, area.bottom}))
+                << element.title;
+            for (const NameBox& other : entries) EXPECT_FALSE(other.area.touches(area)) << element.title << " and " << other.text;
+            entries.push_back({element.title, area});
+        }
+        EXPECT_GT(entries.size(), 25u);
+    }
 }
 
 TEST(Ink, a_name_without_room_is_told_by_a_number_of_the_key) {
