@@ -425,8 +425,8 @@ TEST(full_screen, the_card_of_the_marked_answer_is_told_below) {
     ASSERT_TRUE(run.wait_for("which die do you use")) << run.seen();
     run.type("1");
     ASSERT_TRUE(run.wait_for("Tome of Wisdom, 1/2")) << run.seen();
-    run.type("\x1b[B");
-    run.type("\x1b[B");
+    run.type("\x1bOB");
+    run.type("\x1bOB");
     EXPECT_TRUE(run.shows_anew("Tome of Wisdom: ")) << run.seen();
     run.type("q");
     EXPECT_EQ(run.wait_for_end(), 0);

@@ -73,7 +73,7 @@ TEST(sheets, a_damaged_one_is_named_refused_and_left_alone) {
     std::ofstream(folder / "Bad.txt") << "hero dragon\n";
     const std::string open = front_entry(place, "en", "Campaign sheets");
     const Ran seen = place.run({"--plain", "--lang", "en"}, open + "3\nquit\nquit\n");
-    EXPECT_THAT(seen.out, HasSubstr("Bad. cannot be read"));
+    EXPECT_THAT(seen.out, HasSubstr("Bad: cannot be read"));
     EXPECT_THAT(seen.out, HasSubstr("Mend or remove the file"));
     const Ran played = place.run({"play", "one_deck_dungeon", "--sheets", "Bad", "--plain", "--lang", "en"});
     EXPECT_EQ(played.code, 2);
