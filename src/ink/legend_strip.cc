@@ -144,7 +144,7 @@ private:
             if (row == 0 && column > 0) x += (plan.columns[column - 1] + gap(size_)) * squeeze_;
             const double y = top + (static_cast<double>(row) + 0.5) * high;
             Element& element = begin(block.texts[i]);
-            const double half = std::min(high * 0.38, 2.1 * size / full_size);
+            const double half = std::min(high * 0.41, 2.1 * size / full_size);
             block.draw(element, i, {x, y - half, x + sign, y + half});
             letter(element, block.texts[i], {x + sign_room(block, size_) * squeeze_, y + size * 0.28}, size);
         }

@@ -315,15 +315,16 @@ void Openings::join_fallen(const world::World& world, const Page& page) {
         const Opening *one = of(contact.a), *other = of(contact.b);
         if (!one || !other || (one->low >= 1 && other->low >= 1)) continue;
         const Vec at = page.at(contact.centre()), from = middle_near(*one, at), to = middle_near(*other, at), way = to - from;
-        constexpr double longest = 9;
+        constexpr double longest = 12;
         const double far = length(way);
         if (far < 0.5 || far > longest) continue;
         bool open = true;
-        for (double share = 0; share <= 1 && open; share += 0.3 / far) open = is_open(from + way * share);
+        for (double share = 0; share <= 1 && open; share += 0.1 / far) open = is_open(from + way * share);
         if (open) continue;
         const Opening& passage = one->low < 1 ? *one : *other;
-        const Vec side = unit(across(way)) * (passage.width * 0.45);
-        strips.push_back(strip_of(passage, Line{from + side, to + side, to - side, from - side}));
+        // A little into both, whose walls wobble.
+        const Vec side = unit(across(way)) * (passage.width * 0.45), into = unit(way) * 0.7, start = from - into, end = to + into;
+        strips.push_back(strip_of(passage, Line{start + side, end + side, end - side, start - side}));
     }
     const size_t first = openings_.size();
     for (Opening& strip : strips) openings_.push_back(std::move(strip));
