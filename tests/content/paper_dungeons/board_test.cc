@@ -277,7 +277,10 @@ TEST(paper_dungeons_picture, every_sign_is_in_the_legend) {
             .items("flaming_sword:1 tome_of_wisdom");
         late.levels(4, 2, 1, 6).dungeon("E").monster_fame(4, 0, 0);
         for (Game* game : {&fresh, &late}) {
-            const std::string explained = legend(*game, language);
+            std::string explained = legend(*game, language);
+            const std::string together = "\u00a0";  // a sign and its word are not parted at the end of a line
+            for (size_t at = explained.find(together); at != std::string::npos; at = explained.find(together))
+                explained.replace(at, together.size(), " ");
             for (const auto& [columns, rows] : {std::pair{80, 16}, std::pair{120, 32}, std::pair{240, 40}}) {
                 Canvas canvas(columns, rows);
                 the_module().words().paint(board_of(*game, language), speaker(texts(), language), canvas);
