@@ -159,20 +159,13 @@ bool declare(Play& play, BattleFrame& frame) {
     return false;
 }
 
-bool is_attacked(const State& state, const BattleFrame& frame, Seat seat) {
-    for (size_t i = 0; i < frame.count; ++i) {
-        if (state.attacks[frame.first + i].defender == Thing::hero(seat)) return true;
-    }
-    return false;
-}
-
 // Stage II: every victim in turn order from the left of the active player. Whether one is asked.
 bool respond(Play& play, BattleFrame& frame) {
-    const int seats = play.state.options.seats;
-    while (frame.seat_index < seats) {
+    const SeatSet attacked = living(play) & victims(play.state, frame, 0);
+    while (frame.seat_index < play.state.options.seats) {
         const Seat seat = seat_in_order(play, 1 + frame.seat_index);
         ++frame.seat_index;
-        if (play.is_alive(seat) && is_attacked(play.state, frame, seat) && open_response(play, seat)) return true;
+        if (attacked.has(seat) && open_response(play, seat)) return true;
     }
     return false;
 }

@@ -17,6 +17,16 @@ inline Flow go_to_stage(BattleFrame& frame, BattleStage stage) {
 inline bool is_fighting(const Attack& attack) {
     return !attack.is(Attack::trap) && !attack.is(Attack::left) && !attack.is(Attack::dead) && !attack.is(Attack::gone);
 }
+// The heroes attacked in this battle, by attacks that have all of these flags.
+inline SeatSet victims(const State& state, const BattleFrame& frame, uint8_t flags) {
+    unsigned seats = 0;
+    for (size_t i = 0; i < frame.count; ++i) {
+        const Attack& attack = state.attacks[frame.first + i];
+        const unsigned counts = static_cast<unsigned>(attack.defender.is_hero()) & static_cast<unsigned>((attack.flags & flags) == flags);
+        seats |= counts << (attack.defender.id & 7u);
+    }
+    return SeatSet::from_bits(seats);
+}
 // A battle of one attack by a hero or a hunted monster; the batch of encounters is put together elsewhere.
 void start_battle(Play& play, BattleFrame::Sort sort, BattleStage stage, const Attack& attack);
 Attack attack_by_hero(Sight view, Seat seat, Thing defender, Form form);

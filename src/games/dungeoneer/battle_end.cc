@@ -26,14 +26,6 @@ bool has_attacked(Sight view, const Attack& attack, Seat seat) {
     return attack.defender == Thing::hero(seat) && attack.is(Attack::rolled) && is_fighting(attack) && still_reaches(view, attack);
 }
 
-bool was_attacked(const State& state, const BattleFrame& frame, Seat seat) {
-    for (size_t i = 0; i < frame.count; ++i) {
-        const Attack& attack = state.attacks[frame.first + i];
-        if (attack.defender == Thing::hero(seat) && attack.is(Attack::rolled)) return true;
-    }
-    return false;
-}
-
 void challenge(Play& play, Seat seat, Action action, const BattleFrame& outer) {
     const Do kind = static_cast<Do>(action.kind);
     const Thing defender =
@@ -88,13 +80,11 @@ void list_challenges(Sight view, const BattleFrame& frame, Seat seat, ActionList
 
 // Stage VI: the attacked heroes in turn order from the left of the active player (DG-BATTLE-31).
 Flow run_challenge(Play& play, BattleFrame& frame) {
-    const int seats = play.state.options.seats;
+    const SeatSet attacked = living(play) & victims(play.state, frame, Attack::rolled);
     if (frame.stage == BattleStage::before_challenge) {  // DG-SPEC-08: what the comparison brought may be answered
-        bool any = false;
-        for (Seat seat : living(play)) any |= was_attacked(play.state, frame, seat);
         frame.seat_index = 0;
         frame.stage = BattleStage::challenge;
-        if (any && open_window(play, living(play))) return Flow::again;
+        if (!attacked.empty() && open_window(play, living(play))) return Flow::again;
     }
     if (frame.stage == BattleStage::take_challenge) {
         const Seat seat = seat_in_order(play, frame.seat_index);  // seat_index is one further already
@@ -102,10 +92,10 @@ Flow run_challenge(Play& play, BattleFrame& frame) {
         if (play.answer.kind != static_cast<uint16_t>(Do::done)) challenge(play, seat, play.answer, frame);
         return Flow::again;
     }
-    while (frame.seat_index < seats) {
+    while (frame.seat_index < play.state.options.seats) {
         const Seat seat = seat_in_order(play, 1 + frame.seat_index);
         ++frame.seat_index;
-        if (!play.is_alive(seat) || !was_attacked(play.state, frame, seat)) continue;
+        if (!attacked.has(seat)) continue;
         ActionList actions;
         list_challenges(play, frame, seat, actions);
         if (actions.empty()) continue;

@@ -14,13 +14,11 @@ constexpr int most_points = 999;  // unlimited upward on paper; far beyond any g
 
 Seat next_seat(Sight view, Seat seat) {
     for (int i = 1; i <= view.seats(); ++i) {
-        const Seat next((seat.index + i) % view.seats());
+        const Seat next = seat_after(view, seat, i);
         if (view.is_alive(next)) return next;
     }
     return seat;
 }
-
-Seat seat_in_order(Sight view, int index) { return Seat((view.state.active.index + index) % view.seats()); }
 
 void gain_glory(Play& play, Seat seat, int amount) {
     if (amount <= 0 || !play.is_alive(seat)) return;

@@ -19,11 +19,15 @@ void list_drafts(Sight view, Seat seat, ActionList& actions) {
     if (view.state.launched != 0 || view.state.draft.full()) return;
     const PlayerState& player = view.player(seat);
     CardSet cards = (player.hand | player.lair) & view.cards.encounters;
-    for (const Draft& draft : view.state.draft) cards.remove(draft.card);
+    std::array<int, max_players> reserved{};  // of their Peril (DG-VILL-06)
+    for (const Draft& draft : view.state.draft) {
+        cards.remove(draft.card);
+        reserved[at(draft.target)] += draft.payer_points;
+    }
     if (cards.empty()) return;
     const bool more_forms = could_change(view, Value::allow_attack_melee) || could_change(view, Value::allow_attack_speed);
     for (Seat target : others(view, seat)) {
-        const int points = view.player(target).peril - reserved_peril(view, seat, target);
+        const int points = view.player(target).peril - reserved[at(target)];
         if (points <= 0) continue;
         const bool changed = could_change(view, Value::peril_cost, Thing::hero(target));
         for (CardId card : changed ? cards : cards& view.cards.payable_peril[static_cast<size_t>(std::min(points, top_cost))]) {

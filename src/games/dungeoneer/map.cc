@@ -16,32 +16,31 @@ constexpr uint8_t turned_sides(uint8_t sides, bool turned) {
 
 uint8_t passable(const Catalogue& cards, LocationId card, bool turned) { return turned_sides(cards[card].passable, turned); }
 
-// Notes that the card lies beside the empty cell on that side.
-void touch_cell(const Catalogue& cards, State& state, Region region, LocationId from, int side) {
-    const MapCard& card = state.map[at(from)];
-    const int x = card.x + step_x[static_cast<size_t>(side)];
-    const int y = card.y + step_y[static_cast<size_t>(side)];
-    const uint8_t back = static_cast<uint8_t>(1u << (side ^ 2));
-    const uint8_t open = (passable(cards, from, card.turned != 0) >> side & 1) != 0 ? back : uint8_t{0};
-    Frontier& frontier = state.frontier[static_cast<size_t>(region)];
-    for (FrontierCell& cell : frontier) {
-        if (cell.x != x || cell.y != y) continue;
-        cell.touched |= back;
-        cell.open |= open;
-        return;
-    }
-    frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y), back, open});
+// For finding what lies around a cell: 0 to 3 for the cell on that side, then the cell itself, then all others. Without a branch,
+// since hardly anything lies there and which thing does is anybody's guess.
+constexpr size_t right_here = 4, places_around = 6;
+size_t place_around(int x, int y, int other_x, int other_y) {
+    constexpr std::array<uint8_t, 16> places = {5, 0, 5, 5, 3, right_here, 1, 5, 5, 2, 5, 5, 5, 5, 5, 5};
+    const unsigned east = std::min(static_cast<unsigned>(other_x - x + 1), 3u);
+    const unsigned south = std::min(static_cast<unsigned>(other_y - y + 1), 3u);
+    return places[south * 4 + east];
 }
 
-// The cards on the four sides of a cell, found by one walk over the region.
-std::array<LocationId, 4> cards_around(const Catalogue& cards, const State& state, Region region, int x, int y) {
-    std::array<LocationId, 4> around{};
+std::array<LocationId, places_around> cards_around(const Catalogue& cards, const State& state, Region region, int x, int y) {
+    std::array<LocationId, places_around> around{};
     for (int i : Bits{state.laid & cards.region_locations[static_cast<size_t>(region)]}) {
-        const int east = state.map[static_cast<size_t>(i)].x - x, south = state.map[static_cast<size_t>(i)].y - y;
-        if (east * east + south * south != 1) continue;
-        const Side side = south != 0 ? (south < 0 ? Side::north : Side::south) : (east > 0 ? Side::east : Side::west);
-        around[static_cast<size_t>(side)] = LocationId(i);
+        const MapCard& card = state.map[static_cast<size_t>(i)];
+        around[place_around(x, y, card.x, card.y)] = LocationId(i);
     }
+    return around;
+}
+
+// Indices into the frontier; none where no cell of it is.
+constexpr size_t no_cell = Frontier::capacity();
+std::array<size_t, places_around> cells_around(const Frontier& frontier, int x, int y) {
+    std::array<size_t, places_around> around;
+    around.fill(no_cell);
+    for (size_t i = 0; i < frontier.size(); ++i) around[place_around(x, y, frontier[i].x, frontier[i].y)] = i;
     return around;
 }
 
@@ -64,21 +63,27 @@ void put_down(const Catalogue& cards, State& state, LocationId card, int x, int 
     spot.turned = turned ? 1 : 0;
     state.laid |= bit(card.value);
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
-    for (size_t i = 0; i < frontier.size(); ++i) {
-        if (frontier[i].x != x || frontier[i].y != y) continue;
-        frontier.erase(i);
-        break;
-    }
-    const std::array<LocationId, 4> around = cards_around(cards, state, region, x, y);
-    for (int side = 0; side < 4; ++side) {
-        const LocationId next = around[static_cast<size_t>(side)];
-        spot.next[static_cast<size_t>(side)] = next;
-        if (next.is_none()) {
-            touch_cell(cards, state, region, card, side);
-        } else {
-            state.map[at(next)].next[static_cast<size_t>(side ^ 2)] = card;
-            join(cards, state, card, side);
+    const std::array<size_t, places_around> cells = cells_around(frontier, x, y);
+    const size_t covered = cells[right_here];
+    if (covered != no_cell) frontier.erase(covered);
+    const std::array<LocationId, places_around> around = cards_around(cards, state, region, x, y);
+    const unsigned sides = passable(cards, card, turned);
+    for (size_t side = 0; side < 4; ++side) {
+        const LocationId next = around[side];
+        spot.next[side] = next;
+        if (!next.is_none()) {
+            state.map[at(next)].next[side ^ 2] = card;
+            join(cards, state, card, static_cast<int>(side));
+            continue;
         }
+        size_t beside = cells[side] - (cells[side] > covered ? 1u : 0u);
+        if (cells[side] == no_cell) {
+            beside = frontier.size();
+            frontier.push_back({static_cast<int8_t>(x + step_x[side]), static_cast<int8_t>(y + step_y[side])});
+        }
+        FrontierCell& cell = frontier[beside];  // the card lies beside it now
+        cell.touched = static_cast<uint8_t>(cell.touched | 1u << (side ^ 2));
+        cell.open = static_cast<uint8_t>(cell.open | (sides >> side & 1u) << (side ^ 2));
     }
 }
 
@@ -220,36 +225,39 @@ void lay(Play& play, LocationId card, int x, int y, bool turned) {
 
 // Everything that is kept about the places of the cards, found anew. Hardly a branch: where cards lie is anybody's guess.
 void rebuild_frontier(const Catalogue& cards, State& state, Region region) {
+    constexpr uint8_t nothing = LocationId::none_value, first_cell = 64;  // in the grid: a card, or its place in the frontier from here on
+    static_assert(max_locations <= first_cell && first_cell + Frontier::capacity() < nothing);
     const uint64_t laid = state.laid & cards.region_locations[static_cast<size_t>(region)];
-    CellIndex lying;
-    lying.look(cards, state, region);
-    CellGrid sides_at(0);  // without a wall
+    CellGrid grid(nothing);
+    std::array<uint8_t, nothing + 1> sides_of;  // without a wall; written for what lies there, and for nothing
+    sides_of[nothing] = 0;
     for (int i : Bits{laid}) {
         const MapCard& spot = state.map[static_cast<size_t>(i)];
-        sides_at.at(spot.x, spot.y) = passable(cards, LocationId(i), spot.turned != 0);
+        grid.at(spot.x, spot.y) = static_cast<uint8_t>(i);
+        sides_of[static_cast<size_t>(i)] = passable(cards, LocationId(i), spot.turned != 0);
     }
     Frontier& frontier = state.frontier[static_cast<size_t>(region)];
     frontier.clear();
-    CellGrid known(0);  // place in the frontier, counted from 1
     for (int i : Bits{laid}) {
         MapCard& spot = state.map[static_cast<size_t>(i)];
-        const unsigned sides = sides_at.at(spot.x, spot.y);
+        const unsigned sides = sides_of[static_cast<size_t>(i)];
         unsigned works = 0, empty = 0;
         for (int side = 0; side < 4; ++side) {
-            const LocationId next = lying.beside(spot.x, spot.y, side);
-            spot.next[static_cast<size_t>(side)] = next;
-            works |= (sides_at.beside(spot.x, spot.y, side) >> (side ^ 2) & 1u) << side;  // DG-MOVE-04: a wall on either side bars it
-            empty |= static_cast<unsigned>(next.is_none()) << side;
+            const uint8_t there = grid.beside(spot.x, spot.y, side);
+            const uint8_t next = static_cast<uint8_t>(there | -static_cast<int>(there >= first_cell));  // a cell of the frontier: nothing
+            spot.next[static_cast<size_t>(side)] = LocationId(next);
+            works |= (sides_of[next] >> (side ^ 2) & 1u) << side;  // DG-MOVE-04: a wall on either side bars it
+            empty |= static_cast<unsigned>(next == nothing) << side;
         }
         spot.works = static_cast<uint8_t>(works & sides);
         for (int side : Bits{empty}) {
             const int x = spot.x + step_x[static_cast<size_t>(side)], y = spot.y + step_y[static_cast<size_t>(side)];
-            uint8_t& place = known.at(x, y);
-            if (place == 0) {
+            uint8_t& place = grid.at(x, y);
+            if (place == nothing) {
+                place = static_cast<uint8_t>(first_cell + frontier.size());
                 frontier.push_back({static_cast<int8_t>(x), static_cast<int8_t>(y)});
-                place = static_cast<uint8_t>(frontier.size());
             }
-            FrontierCell& cell = frontier[place - 1u];
+            FrontierCell& cell = frontier[place - size_t{first_cell}];
             cell.touched = static_cast<uint8_t>(cell.touched | 1u << (side ^ 2));
             cell.open = static_cast<uint8_t>(cell.open | (sides >> side & 1u) << (side ^ 2));
         }

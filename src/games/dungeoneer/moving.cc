@@ -35,8 +35,9 @@ bool can_move(Sight view, Seat seat) {
 void list_moves(Sight view, Seat seat, ActionList& actions) {
     if (!can_move(view, seat)) return;
     const LocationId place = view.player(seat).place;
-    for (int side = 0; side < 4; ++side) {
-        actions.add_if(edge_works(view, place, static_cast<Side>(side)), make_action(Do::move, side));
+    {
+        ActionList::Writer list(actions, 8);
+        list.add_four(steps_of_a, view.laid(place).works, make_action(Do::move, 0));
     }
     for (int to : Bits{links_of(view, place)}) actions.add(make_action(Do::travel, to));
 }

@@ -43,7 +43,8 @@ struct Play {
     Frame& push(const Frame& frame) {
         return state.frames.push(frame);
     }
-    void report(Happened what, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
+    // Always in place, so that making the event is out of the way, too.
+    [[gnu::always_inline]] void report(Happened what, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
         if (events.listening()) [[unlikely]]
             tell(make_event(what, seat, a, b, c, d));
     }
@@ -61,8 +62,12 @@ inline void something_happened(Play& play) { play.state.quiet = {}; }
 inline void something_happened_to(Play& play, Seat seat) { play.state.quiet.remove(seat); }
 
 // Seats in turn order.
-Seat next_seat(Sight view, Seat seat);      // the next living one to the left; the seat itself when alone
-Seat seat_in_order(Sight view, int index);  // counted from the active player, living or not
+Seat next_seat(Sight view, Seat seat);                       // the next living one to the left; the seat itself when alone
+inline Seat seat_after(Sight view, Seat seat, int places) {  // once round the table at most; a division would be slow
+    const int index = seat.index + places;
+    return Seat(index < view.seats() ? index : index - view.seats());
+}
+inline Seat seat_in_order(Sight view, int index) { return seat_after(view, view.state.active, index); }  // living or not
 
 // --- Text: what names mean, conditions, amounts (VOCABULARY 1 to 3) ---
 struct Context {

@@ -78,9 +78,9 @@ void list_special(Sight view, Seat seat, ActionList& actions) {
 
 namespace {
 
-// The quick look before has_special: most players at most moments have nothing that could answer. All are looked at together and
-// without a branch, since who has something is anybody's guess. It may name too many.
-SeatSet may_act(Sight view) {
+// The quick look before has_special: most players at most moments have nothing that could answer. They are looked at together and
+// without a branch for each, since who has something is anybody's guess. It may name too many.
+SeatSet may_act(Sight view, SeatSet whom) {
     constexpr size_t mask = static_cast<size_t>(When::anytime);
     const bool artifacts = (view.cards.quest_powers[mask] & view.dealt_quests()) != 0;
     const unsigned completed = artifacts ? 0xff : 0;
@@ -88,7 +88,7 @@ SeatSet may_act(Sight view) {
     const unsigned limited = view.has(Switch::limited_movement) ? 1 : 0;
     const CardSet speaks = view.cards.card_powers[mask] | view.cards.kept_for[mask];
     unsigned able = 0;
-    for (Seat seat : living(view)) {
+    for (Seat seat : whom) {
         const PlayerState& player = view.player(seat);
         const CardSet cards = (player.hand & view.cards.anytime) | (player.controlled & speaks);
         const unsigned points = player.action_points + player.bound_points;
@@ -144,7 +144,7 @@ bool open_window(Play& play, SeatSet whom) {
             if (could_answer(play, seat)) asked.add(seat);
         }
     } else {
-        for (Seat seat : whom& may_act(play)) {
+        for (Seat seat : may_act(play, whom & living(play))) {
             if (has_special(play, seat)) asked.add(seat);
         }
     }
@@ -157,7 +157,7 @@ bool open_border_window(Play& play, SeatSet whom) {
     const SeatSet looked_at = (whom & living(play)) - play.state.quiet;
     if (looked_at.empty()) return false;
     SeatSet asked;
-    for (Seat seat : looked_at& may_act(play)) {
+    for (Seat seat : may_act(play, looked_at)) {
         if (has_special(play, seat)) asked.add(seat);
     }
     play.state.quiet = SeatSet::from_bits(play.state.quiet.bits() | unsigned{(looked_at - asked).bits()});

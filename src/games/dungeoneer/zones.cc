@@ -12,32 +12,28 @@ void free_attachments(Play& play, CardId host) {
     }
 }
 
-// Out of whatever zone it is in; what it carried is forgotten.
+// Out of whatever zone it is in; what it carried is forgotten. Hardly a branch: where a card lies is anybody's guess.
 void take_out(Play& play, CardId card) {
     State& state = play.state;
+    const CardSet::Half half = CardSet::half_of(card);
+    const int place = card.value & 63;
+    const uint64_t others = ~bit(place), unused = ~play.cards[card].once;
     for (PlayerState& player : state.players) {
-        if (player.hand.has(card)) {
-            player.hand.remove(card);
-            player.shown.remove(card);
-            --player.hand_count;
-            return;  // nothing lies under a card in a hand
-        }
-        player.inventory.remove(card);
-        player.lair.remove(card);
-        player.banes.remove(card);
-        player.spent &= ~play.cards[card].once;
+        player.hand_count = static_cast<uint8_t>(player.hand_count - (player.hand.*half >> place & 1u));
+        player.hand.*half &= others;
+        player.shown.*half &= others;
+        player.inventory.*half &= others;
+        player.lair.*half &= others;
+        player.banes.*half &= others;
+        player.controlled.*half &= others;
+        player.spent &= unused;
     }
-    state.attacked.remove(card);
-    state.table.remove(card);
-    state.waiting.remove(card);
-    if (state.in_play.has(card)) {
-        state.in_play.remove(card);
-        if (const Seat controller = state.controller[at(card)]; !controller.is_none()) play.player(controller).controlled.remove(card);
-    }
-    if (state.attached.has(card)) {
-        state.attached.remove(card);
-        state.host[at(card)] = {};
-    }
+    state.attacked.*half &= others;
+    state.table.*half &= others;
+    state.waiting.*half &= others;
+    state.in_play.*half &= others;
+    state.attached.*half &= others;
+    state.host[at(card)] = {};
     state.controller[at(card)] = {};
     state.paid_x[at(card)] = 0;
 }
