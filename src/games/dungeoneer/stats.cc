@@ -120,7 +120,8 @@ int sum_of_quests(Sight view, const Asking& asking) {
     for (int index : Bits{view.cards.quest_modifies[static_cast<size_t>(asking.what)] & view.dealt_quests()}) {
         const QuestSpot& spot = view.state.quests[static_cast<size_t>(index)];
         const Quest& quest = view.cards.quests[static_cast<size_t>(index)];
-        if (spot.zone == QuestZone::completed && view.is_alive(spot.seat)) {  // DG-QUEST-11
+        if ((spot.zone == QuestZone::completed ? quest.modifiers : quest.influence).empty()) continue;  // as of artifacts not won yet
+        if (spot.zone == QuestZone::completed && view.is_alive(spot.seat)) {                            // DG-QUEST-11
             Context context;
             context.source = Thing::quest(QuestId(index));
             context.you = spot.seat;
