@@ -17,8 +17,8 @@ Building building_of(const Work& work, const world::Mark& mark) {
     constexpr double under_frame = 2.5, lowest = 3;
     building.area.top = std::min(std::max(building.area.top, work.page.map.top + under_frame), ground - lowest);
     const RoomPlan* plan = building.place ? work.kit.plan(building.place->furnishing) : nullptr;
-    if (!plan || plan->items.empty()) return building;
-    building.art = plan->items.front();
+    if (!plan || (plan->items.empty() && !plan->outside)) return building;
+    building.art = plan->outside ? plan->outside : plan->items.front();
     const double wide = building.area.width() / building.art->width, high = building.area.height() / building.art->height;
     // Proportions are kept within a third.
     const double scale = std::min(wide, high);
@@ -78,7 +78,7 @@ std::vector<Area> skyline(const Work& work) {
     return areas;
 }
 
-Art broken(const Art& whole, uint64_t seed) {
+Art broken(const Art& whole, uint64_t seed, double stretch) {
     using Kind = ArtStroke::Kind;
     const auto top = [&](double x) {
         const double ragged = 0.55 * hashed(seed_for(seed, static_cast<uint64_t>((x + 50) / 0.7)));
@@ -100,7 +100,7 @@ Art broken(const Art& whole, uint64_t seed) {
     }
     for (uint64_t i = 0; i < 5; ++i) {
         Dice dice(seed_for(seed, 900 + i));
-        const double x = dice.between(-0.4, whole.width + 0.4), size = dice.between(0.3, 0.75), turn = dice.one();
+        const double x = dice.between(-0.4, whole.width + 0.4), size = dice.between(0.3, 0.75) / std::max(1.0, stretch), turn = dice.one();
         ArtStroke stone;
         stone.kind = Kind::hidden;
         stone.width = 0.16;

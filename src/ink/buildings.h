@@ -24,6 +24,6 @@ Area building_area(const Work& work, const world::Mark& mark);  // as it is draw
 std::vector<Area> skyline(const Work& work);                    // of all that are drawn
 
 // What is left of a building: its own walls, broken off along a ragged line; what stood above it lies as stones at its foot.
-Art broken(const Art& whole, uint64_t seed);
+Art broken(const Art& whole, uint64_t seed, double stretch);
 
 }  // namespace undercroft::ink

@@ -51,7 +51,7 @@ Clearing::Clearing(const Work& work, std::span<const Area> kept_free)
       taken_(kept_free.begin(), kept_free.end()),
       buildings_(static_cast<int64_t>(kept_free.size())),
       // A name stands at least half a unit off any wall; where it is a whole one it is liked better.
-      not_rock_(work.field, [&](size_t i) { return work.field.sky_at(i) || work.field.distance_at(i) < 0.75 ? 1 : 0; }),
+      not_rock_(work.field, [&](size_t i) { return !work.field.rock_at(i) || work.field.distance_at(i) < 0.75 ? 1 : 0; }),
       close_(work.field, [&](size_t i) { return work.field.distance_at(i) < 1.6 ? 1 : 0; }),
       not_sky_(work.field, [&](size_t i) { return work.field.sky_at(i) ? 0 : 1; }),
       obsidian_(work.field, [cells = obsidian_of(work)](size_t i) { return cells[i]; }) {

@@ -1,4 +1,4 @@
-// What befell places: rubble of cave-ins, plugs, walls of obsidian, cracks.
+// What befell places: rubble of cave-ins, plugs, cracks.
 #include <algorithm>
 
 #include "ink/artist.h"
@@ -41,29 +41,6 @@ void heap(const Work& work, const world::Mark& mark, const Line& outline, Paint 
     if (work.scene.layer(layer).elements.back().strokes.empty()) work.scene.layer(layer).elements.pop_back();
 }
 
-// Black glass by its lustre: a grey body with the curved faces at which it breaks. Where magma met a sea it may fill half a sheet, so it
-// is no darker than a shadow.
-void obsidian(const Work& work, const world::Mark& mark, const Line& outline) {
-    Element& element = work.add(LayerId::walls, mark.id, mark.birth, mark.cause);
-    Path body, lines;
-    body.outline(outline);
-    const Area box = Area::of(outline);
-    uint64_t number = 0;
-    for (double y = box.top + 0.7; y < box.bottom; y += 1.5)
-        for (double x = box.left + 0.7; x < box.right; x += 2.2) {
-            Dice dice(seed_for(work.world.seed_of(mark.id), number++));
-            const Vec a{x + dice.between(-0.8, 0.8), y + dice.between(-0.5, 0.5)};
-            const double turn = dice.one(), size = dice.between(0.7, 1.5), keep = dice.one();
-            const Vec half = turned(turn, size), bulge = across(half) * 0.35;
-            const Line face{a - half, a + bulge, a + half};
-            if (keep < 0.72 && covers(outline, face.front()) && covers(outline, face[1]) && covers(outline, face.back()))
-                draw_line(lines, smooth(face, 3, false), 0.15, 0.4);
-        }
-    draw_closed(lines, outline, 0.3, 0.4);
-    add_stroke(element, Paint::obsidian, std::move(body));
-    add_stroke(element, Paint::great_evil, std::move(lines), 70);
-}
-
 void crack(const Work& work, const world::Mark& mark) {
     Line course;
     for (const world::Point p : mark.shape().points) course.push_back(work.page.at(p));
@@ -85,14 +62,9 @@ void draw_damage(const Work& work) {
     for (const world::Mark& mark : work.world.marks()) {
         if (!mark.lives()) continue;
         if (mark.kind == MarkKind::crack) crack(work, mark);
-        if (mark.kind != MarkKind::rubble && mark.kind != MarkKind::plug && mark.kind != MarkKind::obsidian) continue;
+        if (mark.kind != MarkKind::rubble && mark.kind != MarkKind::plug) continue;
         const Line outline = outline_of(work, mark);
-        if (outline.size() < 3) continue;
-        if (mark.kind == MarkKind::obsidian) {
-            obsidian(work, mark, outline);
-        } else {
-            heap(work, mark, outline, Paint::cataclysm, LayerId::walls);
-        }
+        if (outline.size() >= 3) heap(work, mark, outline, Paint::cataclysm, LayerId::walls);
     }
 }
 

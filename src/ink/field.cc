@@ -62,7 +62,8 @@ Field::Field(const Openings& openings, const Ground& ground, const Page& page) :
         const Opening& opening = openings.all()[i];
         fill_cells(opening.outline, map_, columns_, rows_, [&](int column, int row) {
             uint16_t& owner = owner_[static_cast<size_t>(row * columns_ + column)];
-            if (owner == 0 || world::is_cutting(opening.kind)) owner = static_cast<uint16_t>(i + 1);
+            const bool over_a_fallen = owner != 0 && !opening.has_come_down() && openings.all()[owner - 1].has_come_down();
+            if (owner == 0 || over_a_fallen || world::is_cutting(opening.kind)) owner = static_cast<uint16_t>(i + 1);
         });
     }
     clear_crumbs();
@@ -110,12 +111,13 @@ void Field::clear_crumbs() {
     }
 }
 
-bool Field::is_walled(Vec p) const {
+bool Field::is_walled(Vec p, Among among) const {
     const double reach = step * 1.2;
     for (const double dx : {-reach, 0.0, reach})
         for (const double dy : {-reach, 0.0, reach}) {
             const Vec q{p.x + dx, p.y + dy};
-            if (!inside(q) || is_sky(q) || distance(q) > 0) return true;
+            if (!inside(q) || is_sky(q) || is_rock(q)) return true;
+            if (among == Among::standing && opening(q)->has_come_down()) return true;
         }
     return false;
 }
@@ -124,18 +126,20 @@ bool Field::is_walled(Vec p) const {
 void Field::spread() {
     const size_t size = owner_.size();
     constexpr int none = 1 << 14;
+    std::vector<uint8_t> source(size, 0);
+    for (size_t i = 0; i < size; ++i) source[i] = owner_[i] && !sky_[i] && !openings_->all()[owner_[i] - 1U].has_come_down() ? 1 : 0;
     std::vector<int> down(size, none);
     for (int column = 0; column < columns_; ++column) {
         int since = none;
         for (int row = 0; row < rows_; ++row) {
             const auto i = static_cast<size_t>(row * columns_ + column);
-            since = owner_[i] && !sky_[i] ? 0 : std::min(none, since + 1);
+            since = source[i] ? 0 : std::min(none, since + 1);
             down[i] = -since;
         }
         since = none;
         for (int row = rows_ - 1; row >= 0; --row) {
             const auto i = static_cast<size_t>(row * columns_ + column);
-            since = owner_[i] && !sky_[i] ? 0 : std::min(none, since + 1);
+            since = source[i] ? 0 : std::min(none, since + 1);
             if (since < -down[i]) down[i] = since;  // positive: the nearest lies below
         }
     }

@@ -1,4 +1,5 @@
-// Field: the map in half units. How far the nearest opening is and whose it is; where the sky is; what is taken by lettering.
+// Field: the map in half units. How far the nearest opening is and whose it is; where the sky is; what is taken by lettering. Ways that
+// have come down are open, but nothing is measured from them.
 #pragma once
 
 #include "ink/ground.h"
@@ -19,17 +20,18 @@ public:
     Vec centre(int column, int row) const { return {map_.left + (column + 0.5) * step, map_.top + (row + 0.5) * step}; }
     size_t index(Vec p) const;  // clamped to the map
 
-    // Distance from the nearest opening, 0 inside one.
+    // Distance from the nearest opening that has not come down, 0 inside one.
     double distance(Vec p) const { return distance_[index(p)]; }
     const Opening* nearest(Vec p) const;
     const Opening* opening(Vec p) const;
     bool is_sky(Vec p) const { return sky_[index(p)] != 0; }
-    bool is_rock(Vec p) const { return inside(p) && !is_sky(p) && distance(p) > 0; }
+    bool is_rock(Vec p) const { return inside(p) && rock_at(index(p)); }
     // Toward the nearest opening, of length 1.
     Vec toward_wall(Vec p) const;
 
     double distance_at(size_t i) const { return distance_[i]; }
     bool sky_at(size_t i) const { return sky_[i] != 0; }
+    bool rock_at(size_t i) const { return sky_[i] == 0 && owner_[i] == 0; }
 
     // Rock that digging left as a crumb, too small to read: open ground that goes by the opening beside it.
     struct Crumb {
@@ -37,8 +39,8 @@ public:
         std::vector<Area> cells;
     };
     const std::vector<Crumb>& crumbs() const { return crumbs_; }
-    // Whether rock large enough to have a wall, or the open air, lies at p.
-    bool is_walled(Vec p) const;
+    // Whether rock large enough to have a wall, or the open air, lies at p; among standing openings, a way that has come down is rock.
+    bool is_walled(Vec p, Among among) const;
 
     // Lettering and tokens: hatching, ore and waves keep out.
     void take(const Area& area);

@@ -96,7 +96,8 @@ void hang_doors(const Work& work) {
         const Opening *one = work.openings.of(contact.a), *other = work.openings.of(contact.b);
         if (!one || !other) continue;
         const Opening *room = one->is_chamber() ? one : other, *way = room == one ? other : one;
-        if (!room->is_chamber() || way->is_chamber() || way->course.empty() || way->kind != world::MarkKind::tunnel) continue;
+        if (way->has_come_down() || !room->is_chamber() || way->is_chamber() || way->course.empty() || way->kind != world::MarkKind::tunnel)
+            continue;
         if (!builds_straight(room->hand) && room->hand != Hand::goblins && room->hand != Hand::demons) continue;
         if (room->kind == world::MarkKind::mine || room->manner == world::Manner::natural) continue;
         hang_door(work, *room, *way, work.page.at(contact.centre()));
@@ -108,6 +109,17 @@ void hang_doors(const Work& work) {
 void rungs(Artist& artist, double x, double top, double bottom) {
     for (const double side : {-0.55, 0.55}) artist.line(Line{{x + side, top}, {x + side, bottom}}, 0.16);
     for (double y = top + 0.5; y < bottom; y += 0.85) artist.line(Line{{x - 0.55, y}, {x + 0.55, y}}, 0.15);
+}
+
+// What is left of a ladder where nobody climbs any more.
+void rotten_rungs(Artist& artist, double x, double top, double bottom, uint64_t seed) {
+    uint64_t number = 0;
+    for (double y = top + 0.5; y < bottom; y += 0.85) {
+        Dice dice(seed_for(seed, number++));
+        const double keep = dice.one(), lean = dice.between(-0.25, 0.25), rail = dice.one();
+        if (keep < 0.3) artist.line(Line{{x - 0.5, y - lean}, {x + 0.5, y + lean}}, 0.13);
+        if (rail < 0.25) artist.line(Line{{x + (rail < 0.12 ? -0.5 : 0.5), y - 0.6}, {x + (rail < 0.12 ? -0.5 : 0.5), y + 0.7}}, 0.13);
+    }
 }
 
 // Through a hatch from one room into the one that is built below it.
@@ -210,7 +222,11 @@ void climb(const Work& work, const Opening& opening, bool stairs) {
             double floor = bottom;
             while (floor - bottom < 16 && work.openings.is_open({a.x, floor + 0.3})) floor += 0.3;
             if (floor - bottom < 15) bottom = floor;
-            rungs(artist, a.x, top, bottom);
+            if (opening.has_come_down()) {
+                rotten_rungs(artist, a.x, top, bottom, seed_for(work.world.seed_of(opening.mark), 0x20d + i));
+            } else {
+                rungs(artist, a.x, top, bottom);
+            }
             continue;
         }
         // Flights of six steps, left and right by turns, and a rope for the lift.
@@ -256,7 +272,7 @@ void draw_fittings(const Work& work) {
         if (opening.is_chamber() || opening.kind == world::MarkKind::river || world::is_cutting(opening.kind)) continue;
         if (opening.manner == world::Manner::straight && builds_straight(opening.hand) && (!opening.plan || opening.plan->scene.empty()))
             climb(work, opening, false);
-        span_gaps(work, opening);
+        if (!opening.has_come_down()) span_gaps(work, opening);
     }
     hang_doors(work);
     set_ladders(work);

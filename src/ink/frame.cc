@@ -24,6 +24,52 @@ double title_size(const Work& work, double shrink) {
     return 9 * large * std::min(1.0, 92 * large / std::max(1.0, wide));
 }
 
+// Each sheet of tracing paper is hatched in its own way: dots, weave, a crack, slants, crosses, beds, uprights, chevrons, a grid.
+void fill_sheet(Artist& artist, const Area& area, size_t sort) {
+    constexpr double pen = 0.16;
+    const auto at = [&](double x, double y) { return Vec{area.left + area.width() * x, area.top + area.height() * y}; };
+    const auto line = [&](Vec from, Vec to) { artist.line(Line{from, to}, pen); };
+    const auto slants = [&](int count, double lean) {
+        for (int i = 0; i < count; ++i) {
+            const double x = (i + 0.5) / count;
+            line(at(x + lean, 0), at(x - lean, 1));
+        }
+    };
+    switch (sort % 9) {
+    case 0:
+        for (const double x : {0.05, 0.35, 0.65, 0.95}) artist.fill(ellipse(at(x, 0.25), 0.15, 0.15, 8));
+        for (const double x : {0.2, 0.5, 0.8}) artist.fill(ellipse(at(x, 0.75), 0.15, 0.15, 8));
+        break;
+    case 1:
+        for (int i = 0; i < 6; ++i) {
+            const double lean = i / 2 % 2 == 0 ? 0.1 : -0.1, x = (i + 0.5) / 6;
+            line(at(x + lean, 0), at(x - lean, 1));
+        }
+        break;
+    case 2:
+        artist.line(Line{at(0.1, 0.3), at(0.35, 0.65), at(0.45, 0.25), at(0.7, 0.75), at(0.9, 0.4)}, 0.24);
+        line(at(0.45, 0.25), at(0.55, 0));
+        line(at(0.7, 0.75), at(0.62, 1));
+        break;
+    case 3: slants(4, 0.09); break;
+    case 4:
+        slants(4, 0.14);
+        slants(4, -0.14);
+        break;
+    case 5:
+        for (const double y : {0.1, 0.5, 0.9}) line(at(0, y), at(1, y));
+        break;
+    case 6: slants(7, 0); break;
+    case 7:
+        for (const double x : {0.05, 0.3, 0.55, 0.8}) artist.line(Line{at(x, 0), at(x + 0.15, 0.5), at(x, 1)}, pen);
+        break;
+    default:
+        slants(5, 0);
+        for (const double y : {0.2, 0.8}) line(at(0, y), at(1, y));
+        break;
+    }
+}
+
 }  // namespace
 
 std::string roman(int number) {
@@ -171,11 +217,7 @@ void draw_cartouche(const Work& work, const Cartouche& cartouche, const TextCata
         Artist sheet(element, Paint::ink, seed_for(work.seed(0xa9e), age));
         const double wide = 4.2 * large, high = 2.3 * large;
         sheet.shape(Line{{x + 0.5, y}, {x + wide, y}, {x + wide - 0.5, y + high}, {x, y + high}}, 0.18);
-        const int ticks = std::min(static_cast<int>(age) + 1, 6);
-        for (int i = 1; i <= ticks; ++i) {
-            const double at = x + 0.4 + (wide - 0.8) * i / (ticks + 1);
-            sheet.line(Line{{at + 0.3, y + 0.5}, {at - 0.3, y + high - 0.5}}, 0.17);
-        }
+        fill_sheet(sheet, {x + 0.55, y + 0.4, x + wide - 0.55, y + high - 0.4}, age);
         const std::string number = roman(static_cast<int>(age) + 1);
         const double number_width = letters.width(Face::small, number, 2.3 * large);
         add_stroke(element, Paint::ink,

@@ -74,7 +74,10 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
         return sum;
     };
     const double by_height = (stand.height - 0.6) / std::max(plan.natural ? 3.6 : 4.4, tallest);
-    const double most = std::min(plan.most, by_height);
+    // In a wide room things are larger than in a narrow one.
+    constexpr double largest = 1.5, share = 0.55;
+    const double ample = std::clamp(room * share / width_of(row), plan.most, plan.most * largest);
+    const double most = std::min({ample, by_height});
     // Rather fewer things than tiny ones: the smallest are left out while the row would have to shrink below its fair size.
     while (row.size() > 1 && width_of(row) * std::min(most, std::max(0.75, by_height * 0.55)) > room) {
         if (!centred) {

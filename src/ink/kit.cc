@@ -169,19 +169,21 @@ Kit Kit::read(std::span<const SourceFile> files, ProblemList& problems) {
         for (const TableReader& table : document.root().tables("room")) {
             RoomPlan plan;
             plan.id = table.id();
+            const auto art_of = [&](const Node& node) {
+                const std::string id = node.as_text();
+                const Art* art = kit.art(id);
+                if (!art)
+                    node.add_problem(
+                        Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, kit.art_ids())));
+                return art;
+            };
             const auto read_list = [&](std::string_view key, std::vector<const Art*>& list) {
-                for (const Node& node : table.list(key, Need::optional)) {
-                    const std::string id = node.as_text();
-                    if (const Art* art = kit.art(id)) {
-                        list.push_back(art);
-                    } else {
-                        node.add_problem(
-                            Problem("problems.content.unknown_id").with("id", id).with("nearest", nearest_or_none(id, kit.art_ids())));
-                    }
-                }
+                for (const Node& node : table.list(key, Need::optional))
+                    if (const Art* art = art_of(node)) list.push_back(art);
             };
             read_list("items", plan.items);
             read_list("hangings", plan.hangings);
+            if (const auto node = table.node("outside", Need::optional)) plan.outside = art_of(*node);
             plan.scene = table.text_or("scene", "");
             plan.roof = table.word_or("roof", roof_words, Roof::plain);
             plan.repeats = table.flag_or("repeats", false);

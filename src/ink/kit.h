@@ -35,6 +35,7 @@ struct RoomPlan {
     std::string id;
     std::vector<const Art*> items;     // from left to right, repeated while there is room if `repeats`
     std::vector<const Art*> hangings;  // from the roof, spread out
+    const Art* outside = nullptr;      // what is built under the sky; null: the first of the items
     std::string scene;                 // "city", "library" ...: drawn to the size of the room; empty: only items
     Roof roof = Roof::plain;
     bool repeats = false;

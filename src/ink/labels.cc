@@ -18,6 +18,10 @@ std::vector<KeyEntry> Lettering::run(std::span<const std::optional<Vec>> tokens)
         if (!name.body.is_none() && letter_river(work_.world.body(name.body), name.forms.front())) continue;
         if (!name.inside.empty() && letter_with_numbers(name)) continue;
         if (name.forms.front().empty() && !has_pips(name)) continue;
+        if (name.rank == minor_rank && drawing_of(name)) {
+            tell_by_drawing(name);
+            continue;
+        }
         const Spot spot = best(name);
         if (!spot.ok()) {
             without_room_.push_back(name);
@@ -29,8 +33,23 @@ std::vector<KeyEntry> Lettering::run(std::span<const std::optional<Vec>> tokens)
     }
     drop_known(without_room_);
     number_together(without_room_);
-    for (const Name& name : without_room_) number(name);
+    for (const Name& name : without_room_) drawing_of(name) ? tell_by_drawing(name) : number(name);
+    key_.insert(key_.end(), drawings_.begin(), drawings_.end());
     return std::move(key_);
+}
+
+const Art* Lettering::drawing_of(const Name& name) const {
+    if (name.mark.is_none() || has_pips(name) || name.living || work_.world.mark(name.mark).kind != world::MarkKind::sign) return nullptr;
+    const Place* place = place_of(work_.legend, name.mark);
+    const RoomPlan* plan = place ? work_.kit.plan(place->furnishing) : nullptr;
+    if (!plan || !plan->scene.empty()) return nullptr;
+    return !plan->items.empty() ? plan->items.front() : !plan->hangings.empty() ? plan->hangings.front() : nullptr;
+}
+
+void Lettering::tell_by_drawing(const Name& name) {
+    const KeyEntry entry{key_text(name), 0, 0, drawing_of(name)};
+    const auto alike = [&](const KeyEntry& other) { return other.sign == entry.sign; };
+    if (std::none_of(drawings_.begin(), drawings_.end(), alike)) drawings_.push_back(entry);
 }
 
 // A name with the numbers of what stands in its place below it. Where both together find no room, the numbers look for their own.
@@ -40,7 +59,7 @@ bool Lettering::letter_with_numbers(const Name& name) {
     Name with = name;
     with.number_lines = (name.inside.size() + in_a_line - 1) / in_a_line;
     for (size_t i = 0; i < name.inside.size(); ++i) {
-        const std::string number = std::to_string(number_of({name.inside[i], 0, 0}));
+        const std::string number = std::to_string(number_of({name.inside[i], 0, 0, nullptr}));
         row += (i == 0 ? "" : i % in_a_line == 0 ? "\n" : " ") + number;
         told += (i == 0 ? "" : ", ") + number + " " + name.inside[i];
     }
@@ -103,11 +122,12 @@ void Lettering::drop_known(std::vector<Name>& names) {
 
 void Lettering::number(const Name& name) {
     if (name.forms.front().empty()) return;
-    if (show_number(name, number_of({key_text(name), 0, 0}))) return;
+    if (show_number(name, number_of({key_text(name), 0, 0, nullptr}))) return;
     Name bare = name;
     bare.people = bare.treasure = 0;
     bare.token = nullptr;
-    if (!has_pips(name) || !show_number(bare, number_of({name.forms.front(), name.people, name.treasure}))) ++work_.scene.names_left_out;
+    if (!has_pips(name) || !show_number(bare, number_of({name.forms.front(), name.people, name.treasure, nullptr})))
+        ++work_.scene.names_left_out;
 }
 
 // Buildings that stand in one place share one row of numbers; where it has no room, each is on its own.
@@ -125,7 +145,7 @@ void Lettering::number_together(std::vector<Name>& names) {
         row.forms.assign(3, "");
         std::string told;
         for (size_t k = 0; k < together.size(); ++k) {
-            const std::string number = std::to_string(number_of({key_text(*together[k]), 0, 0}));
+            const std::string number = std::to_string(number_of({key_text(*together[k]), 0, 0, nullptr}));
             for (size_t form = 0; form < row.forms.size(); ++form)
                 row.forms[form] += (k == 0 ? "" : k % std::array<size_t, 3>{5, 10, 3}[form] == 0 ? "\n" : " ") + number;
             told += (k == 0 ? "" : ", ") + number + " " + key_text(*together[k]);

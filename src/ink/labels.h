@@ -12,15 +12,16 @@
 
 namespace undercroft::ink {
 
-// A name told by a number; of groups whose counts found no room either, the counts.
+// A name told by a number, or by the small drawing that stands on the map; of groups whose counts found no room either, the counts.
 struct KeyEntry {
     std::string name;
     int people = 0, treasure = 0;
+    const Art* sign = nullptr;
     friend bool operator==(const KeyEntry&, const KeyEntry&) = default;
 };
 
 // Finds places for all names and takes them from the field, so that hatching, ore and waves keep out; drawn at once.
-// Returns the key: number 1 stands for the first of them.
+// Returns the key: number 1 stands for the first of them; those told by a drawing come last.
 std::vector<KeyEntry> draw_labels(const Work& work, std::span<const Area> kept_free, std::span<const std::optional<Vec>> tokens);
 
 }  // namespace undercroft::ink

@@ -271,8 +271,12 @@ private:
             if (row == 0 && i > 0) left += plan.columns[i / static_cast<size_t>(plan.rows) - 1] * squeeze_;
             const Vec at{left + number_room(size_) * squeeze_, area.top + (static_cast<double>(row) + 0.5) * high + size * 0.28};
             Element& element = begin(key_[i].name);
-            const std::string number = std::to_string(i + 1);
-            letter(element, number, at - Vec{0.3 * size + width_of(number, size, Face::capitals), 0}, size, Face::capitals);
+            if (const Art* art = key_[i].sign) {
+                picture(element, *art, at - Vec{0.3 * size, 0}, size);
+            } else {
+                const std::string number = std::to_string(i + 1);
+                letter(element, number, at - Vec{0.3 * size + width_of(number, size, Face::capitals), 0}, size, Face::capitals);
+            }
             Vec end = at;
             end.x += letter(element, key_[i].name, end, size) + size * 0.5;
             for (const bool people : {true, false}) {
@@ -283,6 +287,12 @@ private:
                 end.x += letter(element, std::to_string(count), end, size) + size * 0.55;
             }
         }
+    }
+
+    // A small drawing as high as a line, its right foot at a place.
+    void picture(Element& element, const Art& art, Vec foot, double size) const {
+        const double scale = std::min({size * 1.15 / art.height, size * 1.3 / art.width, 1.0});
+        Artist(element, Paint::ink, 0x5167).draw(art, foot - Vec{art.width * scale, art.hangs ? size * 0.8 : 0}, scale, scale);
     }
 
     // --- scale ---

@@ -31,10 +31,13 @@ private:
     size_t number_of(const KeyEntry& entry);
     bool show_number(const Name& name, size_t number);
     bool show(Name sign, const std::string& told);
+    // What bears its own drawing is told by that in the key.
+    const Art* drawing_of(const Name& name) const;
+    void tell_by_drawing(const Name& name);
 
     std::set<std::string> lettered_;  // what a reader finds on the map
     std::vector<Name> without_room_;
-    std::vector<KeyEntry> key_;
+    std::vector<KeyEntry> key_, drawings_;
 };
 
 }  // namespace undercroft::ink

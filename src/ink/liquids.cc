@@ -157,15 +157,22 @@ private:
 
     void waves(Path& path) const {
         double y = level_ + 1.1, density = 0.62;
-        for (int row = 0; y < bottom_ && row < 40; ++row, y += 1.15 + 0.16 * row, density = std::max(0.26, density - 0.09)) {
+        constexpr double rarest = 0.3, widest = 2.6;
+        for (int row = 0; y < bottom_ && row < 90;
+             ++row, y += std::min(widest, 1.15 + 0.16 * row), density = std::max(rarest, density - 0.09)) {
             for (int k = first(3.4); k * 3.4 < basin_.right + 4; ++k) {
                 Dice dice(seed_for(seed_for(seed_, static_cast<uint64_t>(row)), static_cast<uint64_t>(k)));
                 const double keep = dice.one(), size = dice.between(1.6, 3.4), slip = dice.between(-1, 1), drop = dice.between(-0.25, 0.25);
                 const double x = work_.page.map.left + k * 3.4 + slip;
                 if (keep > density) continue;
-                Line wave;
-                for (int i = 0; i <= 8; ++i) wave.push_back({x + size * i / 8, y + drop + 0.26 * sine(i / 8.0)});
-                if (is_wet(wave.front(), 0.45) && is_wet(wave.back(), 0.45) && is_wet(wave[4], 0.45)) draw_line(path, wave, 0.17, 0.35);
+                // Where the whole has no room, its half may.
+                for (const double part : {1.0, 0.5}) {
+                    Line wave;
+                    for (int i = 0; i <= 8; ++i) wave.push_back({x + size * part * i / 8, y + drop + 0.26 * part * sine(i / 8.0)});
+                    if (!is_wet(wave.front(), 0.45) || !is_wet(wave.back(), 0.45) || !is_wet(wave[4], 0.45)) continue;
+                    draw_line(path, wave, 0.17, 0.35);
+                    break;
+                }
             }
         }
     }
@@ -210,6 +217,18 @@ private:
             const Vec at{work_.page.map.left + k * 1.7 + slip, level_ + deep};
             if (is_wet(at, 0.3) || (deep < -0.4 && work_.openings.is_open(at))) draw_closed(path, ellipse(at, radius, radius, 10), 0.15);
         }
+        // Farther down they rise in strings.
+        constexpr double across = 7.5, down = 6;
+        for (double y = level_ + 4; y < bottom_; y += down)
+            for (int k = first(across); k * across < basin_.right + across; ++k) {
+                Dice dice(seed_for(seed_for(seed_ + 8, static_cast<uint64_t>(k)), static_cast<uint64_t>(y)));
+                const double slip = dice.between(0, across), lift = dice.between(0, down), keep = dice.one();
+                Vec at{work_.page.map.left + k * across + slip, y + lift};
+                for (const double radius : {0.2, 0.32, 0.46}) {
+                    if (keep < 0.7 && is_wet(at, 0.6)) draw_closed(path, ellipse(at, radius, radius, 10), 0.14);
+                    at = at + Vec{dice.between(-0.45, 0.45), -1.15};
+                }
+            }
     }
 
     void cracks(Path& path) const {

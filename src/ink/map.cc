@@ -65,7 +65,9 @@ Scene draw_map(const world::World& world, const Legend& legend, const Kit& kit, 
     draw_hatching(work);
     draw_liquids(work);
     draw_walls(work);
+    draw_back_walls(work);
     draw_damage(work);
+    draw_obsidian(work);
     draw_frame(work);
     draw_cartouche(work, cartouche, words);
     draw_legend(work, words, key);

@@ -91,7 +91,7 @@ private:
         name.forms = forms_of(place.name);
         name.many = place.plural;
         name.size = place.rank == Rank::minor ? 2.85 : 3.35;
-        name.rank = place.rank == Rank::minor ? 3 : 2;
+        name.rank = place.rank == Rank::minor ? minor_rank : 2;
         name.paint = place.hand == Hand::nature || place.hand == Hand::tribe ? Paint::ink : paint_of(place.hand);
         name.mark = mark.id;
         name.when = name.since = mark.birth;

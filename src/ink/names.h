@@ -11,6 +11,7 @@
 namespace undercroft::ink {
 
 enum class Where : uint8_t { rock, sky, water };
+inline constexpr int minor_rank = 3;
 
 // One name to set, with what it belongs to.
 struct Name {

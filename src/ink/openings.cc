@@ -337,11 +337,11 @@ const Opening* Openings::of(world::MarkId mark) const {
     return &openings_[static_cast<size_t>(by_mark_[index])];
 }
 
-bool Openings::hidden(Vec p, const Opening* except, double margin) const {
+bool Openings::hidden(Vec p, const Opening* except, double margin, Among among) const {
     const int column = std::clamp(static_cast<int>((p.x - map_.left) / bucket_size), 0, columns_ - 1);
     const int row = std::clamp(static_cast<int>((p.y - map_.top) / bucket_size), 0, rows_ - 1);
     for (const uint16_t i : buckets_[static_cast<size_t>(row * columns_ + column)])
-        if (&openings_[i] != except && openings_[i].holds(p, margin)) return true;
+        if (&openings_[i] != except && (among == Among::all || !openings_[i].has_come_down()) && openings_[i].holds(p, margin)) return true;
     return false;
 }
 

@@ -29,11 +29,16 @@ struct Opening {
 
     bool is_chamber() const { return world::is_chamber(kind); }
     bool is_ruined() const { return place && place->ruined; }
+    // A way that nobody keeps has come down: rock goes on around it, and rooms keep their walls.
+    bool has_come_down() const { return low < 1; }
     double floor() const { return box.bottom; }
     // Inside and at least `margin` away from the wall.
     bool holds(Vec p, double margin) const;
     void sort_edges();
 };
+
+// Which openings are asked about.
+enum class Among : uint8_t { all, standing };  // standing: all but ways that have come down
 
 class Openings {
 public:
@@ -42,7 +47,7 @@ public:
     const std::vector<Opening>& all() const { return openings_; }
     const Opening* of(world::MarkId mark) const;
     // Whether p lies inside an opening other than `except`, at least `margin` from its wall.
-    bool hidden(Vec p, const Opening* except, double margin) const;
+    bool hidden(Vec p, const Opening* except, double margin, Among among = Among::all) const;
     bool is_open(Vec p) const { return hidden(p, nullptr, 0); }
     // The one whose floor is seen at p: the last of those that hold it; ways that nobody keeps lie below all others.
     const Opening* on_top(Vec p) const;

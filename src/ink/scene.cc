@@ -94,7 +94,7 @@ constexpr std::array<PaintRow, paint_count> paints{{
     {"gold_letters", flat(0x6a430b), flat(0xf0bd52)},
     {"mithril_line", flat(0x4f6f8f), flat(0xb5d2ee)},
     {"mithril", flat(0xc3ccd0), flat(0x43525e)},
-    {"obsidian", flat(0x968a7d), flat(0x3d3a42)},
+    {"obsidian", flat(0x756b6c), flat(0x3d3a42)},
     {"flame", flat(0xb4431f), flat(0xffb05a)},
     {"flag", flat(0x9d3324), flat(0xf07a5c)},
     {"lamp", flat(0xffb84d), flat(0xffb84d)},

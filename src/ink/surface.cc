@@ -2,6 +2,7 @@
 #include "ink/surface.h"
 
 #include <algorithm>
+#include <map>
 
 #include "ink/artist.h"
 #include "ink/buildings.h"
@@ -90,6 +91,30 @@ bool is_bare(const Work& work, const std::vector<Building>& buildings, double x,
     return x - half > work.page.map.left + 0.5 && x + half < work.page.map.right - 0.5;
 }
 
+// What stands behind another building is seen pale and small beside it, as the back of a town.
+void draw_far_buildings(const Work& work, const std::vector<Building>& buildings) {
+    constexpr double scale = 0.62, first = 0.46, next = 0.3;  // shares of the front building's width, to the left and right by turns
+    std::map<world::MarkId, int> before;
+    for (const Building& building : buildings) {
+        if (!building.art || building.covered_by.is_none()) continue;
+        const auto front =
+            std::find_if(buildings.begin(), buildings.end(), [&](const Building& each) { return each.mark->id == building.covered_by; });
+        const Area area = front->drawn();
+        const int count = before[building.covered_by]++;
+        const double wide = building.art->width * building.stretch_x * scale;
+        const double x = area.centre().x + (count % 2 == 0 ? -1 : 1) * area.width() * (first + next * (count / 2));
+        if (x - wide / 2 < work.page.map.left + 1 || x + wide / 2 > work.page.map.right - 1) continue;
+        Element& element = work.add(LayerId::sky, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);
+        element.title = building.place->name;
+        const uint64_t seed = work.world.seed_of(building.mark->id);
+        const Art drawn = building.place->ruined ? broken(*building.art, seed, building.stretch_x) : *building.art;
+        Artist(element, Paint::far, seed, Paint::horizon)
+            .draw(drawn, {x - wide / 2, work.ground.at(x) + 0.5}, building.stretch_x * scale, building.stretch_y * scale);
+        const double high = drawn.height * building.stretch_y * scale;
+        work.field.take({x - wide / 2, work.ground.at(x) - high, x + wide / 2, work.ground.at(x)});
+    }
+}
+
 }  // namespace
 
 void draw_sky(const Work& work, std::span<const Area> title) {
@@ -104,7 +129,7 @@ void draw_sky(const Work& work, std::span<const Area> title) {
     add_stroke(work.add_sheet(LayerId::sky), Paint::paper, rectangle({0, 0, work.page.width, work.page.height}));
     const double base = map.top + work.page.size(work.world.sheet().surface);
     add_stroke(work.add_sheet(LayerId::sky), Paint::sky, rectangle({map.left, map.top, map.right, base + 12}));
-    ridge(work, work.seed(0x41d6e), base - 3, 11, Paint::horizon);
+    ridge(work, work.seed(0x41d6e), base - 3, 15, Paint::horizon);
     ridge(work, work.seed(0x41d6f), base + 1, 7, Paint::horizon);
     // Sun, clouds and birds keep out of the title's way; towers that are built later stand before them.
     const auto is_clear = [&](const Area& area) {
@@ -170,7 +195,8 @@ void draw_surface(const Work& work) {
         Dice dice(seed_for(seed, static_cast<uint64_t>((x - map.left) * 2)));
         const double keep = dice.one(), deep = dice.between(0.7, 1.9), slip = dice.between(-0.2, 0.2), from = dice.between(0.5, 1.0);
         const Vec tick{x, y + from};
-        if (keep < 0.42 && work.field.distance(tick) > 1 && work.field.distance(tick + Vec{slip, deep}) > 0.8 && !work.field.is_taken(tick))
+        if (keep < 0.42 && work.field.is_rock(tick) && work.field.distance(tick) > 1 && work.field.distance(tick + Vec{slip, deep}) > 0.8 &&
+            !work.field.is_taken(tick))
             draw_lens(grass, tick, tick + Vec{slip, deep}, 0.16);
     }
     end_run();
@@ -199,6 +225,7 @@ void draw_surface(const Work& work) {
             x += step;
         }
     }
+    draw_far_buildings(work, buildings);
     // High ones behind low ones.
     auto by_height = buildings;
     std::stable_sort(by_height.begin(), by_height.end(),
@@ -209,7 +236,8 @@ void draw_surface(const Work& work) {
             work.add(LayerId::surface, building.mark->id, building.mark->forms.back().since, building.mark->forms.back().cause);
         element.title = building.place->name;
         Artist artist(element, paint_of(building.place->hand), work.world.seed_of(building.mark->id), Paint::paper);
-        const Art drawn = building.place->ruined ? broken(*building.art, work.world.seed_of(building.mark->id)) : *building.art;
+        const Art drawn =
+            building.place->ruined ? broken(*building.art, work.world.seed_of(building.mark->id), building.stretch_x) : *building.art;
         const double left = building.area.centre().x - drawn.width * building.stretch_x / 2;
         artist.draw(drawn, {left, building.area.bottom + 0.35}, building.stretch_x, building.stretch_y);
     }

@@ -46,10 +46,12 @@ void draw_rock(const Work& work);
 void draw_floors(const Work& work);
 void draw_scree(const Work& work);  // grit on floors that have fallen in
 void draw_walls(const Work& work);
+void draw_back_walls(const Work& work);  // paintings, masonry, lanterns
 void draw_hatching(const Work& work);
 void draw_strata(const Work& work);
 void draw_ore(const Work& work);
 void draw_liquids(const Work& work);
-void draw_damage(const Work& work);  // rubble, plugs, obsidian, cracks, frost
+void draw_damage(const Work& work);  // rubble, plugs, cracks
+void draw_obsidian(const Work& work);
 
 }  // namespace undercroft::ink

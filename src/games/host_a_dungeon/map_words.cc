@@ -108,6 +108,15 @@ private:
         return mark.owners.empty() ? GroupId::none() : group_of_owner(mark.owners.front().owner);
     }
 
+    // HD-DELVER-09: what delvers made level and plumb is in their hand from then on; whether they are still there. None: never tidied.
+    std::optional<bool> kept_tidy(const world::Mark& mark) const {
+        const auto straight = [](const world::Form& form) { return form.manner == world::Manner::straight; };
+        const auto tidied = std::ranges::find_if(mark.forms, straight);
+        if (tidied == mark.forms.begin() || tidied == mark.forms.end() || tidied->cause == 0) return {};
+        const GroupId delvers = state_.fact(tidied->cause).actor;
+        return !delvers.is_none() && state_.of(delvers).alive;
+    }
+
     void add(const world::Mark& mark) {
         const Purpose purpose = purpose_of(mark);
         const auto at = static_cast<size_t>(purpose);
@@ -122,10 +131,13 @@ private:
         const Notes& notes = state_.of(mark.id);
         const GroupId owner = group_of_owner(mark.owner());
         // What others have moved into is kept in order again, and a cave falls to no ruin.
-        const bool taken_over = !owner.is_none() && owner != maker && state_.of(owner).alive;
+        const bool lived_in = !owner.is_none() && state_.of(owner).alive;
+        const bool taken_over = lived_in && owner != maker;
         const bool makers_gone = !maker.is_none() && !state_.of(maker).alive;
+        const std::optional<bool> tidy = kept_tidy(mark);
+        if (tidy) place.hand = ink::Hand::delvers;
         place.ruined = !taken_over && mark.kind != world::MarkKind::cave && (notes.has(Note::ruined) || (makers_gone && owner == maker));
-        place.deserted = !taken_over && (place.ruined || makers_gone || notes.has(Note::abandoned));
+        place.deserted = !taken_over && (place.ruined || makers_gone || notes.has(Note::abandoned) || (tidy && !*tidy && !lived_in));
         place.secret = notes.has(Note::secret);
         if (purpose != Purpose::none && words_.lettering[at] != MapWords::Lettering::silent) {
             const bool coined = !lexicon_.coined[at].empty();
