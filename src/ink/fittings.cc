@@ -111,14 +111,17 @@ void rungs(Artist& artist, double x, double top, double bottom) {
     for (double y = top + 0.5; y < bottom; y += 0.85) artist.line(Line{{x - 0.55, y}, {x + 0.55, y}}, 0.15);
 }
 
-// What is left of a ladder where nobody climbs any more.
-void rotten_rungs(Artist& artist, double x, double top, double bottom, uint64_t seed) {
+// What is left of a ladder where nobody climbs any more, as far as the shaft goes.
+void rotten_rungs(const Work& work, Artist& artist, const Opening& shaft, double x, double top, double bottom) {
+    const uint64_t seed = seed_for(work.world.seed_of(shaft.mark), 0x20d);
     uint64_t number = 0;
     for (double y = top + 0.5; y < bottom; y += 0.85) {
         Dice dice(seed_for(seed, number++));
         const double keep = dice.one(), lean = dice.between(-0.25, 0.25), rail = dice.one();
+        if (work.openings.hidden({x, y}, &shaft, 0, Among::standing)) continue;
         if (keep < 0.3) artist.line(Line{{x - 0.5, y - lean}, {x + 0.5, y + lean}}, 0.13);
-        if (rail < 0.25) artist.line(Line{{x + (rail < 0.12 ? -0.5 : 0.5), y - 0.6}, {x + (rail < 0.12 ? -0.5 : 0.5), y + 0.7}}, 0.13);
+        const double side = rail < 0.12 ? -0.5 : 0.5;
+        if (rail < 0.25) artist.line(Line{{x + side, y - 0.6}, {x + side, y + 0.7}}, 0.13);
     }
 }
 
@@ -217,16 +220,16 @@ void climb(const Work& work, const Opening& opening, bool stairs) {
         if (std::abs(a.x - b.x) > 1 || std::abs(a.y - b.y) < 4) continue;
         const double top = std::max(std::min(a.y, b.y), work.ground.at(a.x)) + 0.6;
         double bottom = std::max(a.y, b.y) - 0.5;
+        if (!stairs && opening.has_come_down()) {
+            rotten_rungs(work, artist, opening, a.x, top, bottom);
+            continue;
+        }
         if (!stairs) {
             // Down to the floor of the room it leads into.
             double floor = bottom;
             while (floor - bottom < 16 && work.openings.is_open({a.x, floor + 0.3})) floor += 0.3;
             if (floor - bottom < 15) bottom = floor;
-            if (opening.has_come_down()) {
-                rotten_rungs(artist, a.x, top, bottom, seed_for(work.world.seed_of(opening.mark), 0x20d + i));
-            } else {
-                rungs(artist, a.x, top, bottom);
-            }
+            rungs(artist, a.x, top, bottom);
             continue;
         }
         // Flights of six steps, left and right by turns, and a rope for the lift.

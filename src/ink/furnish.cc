@@ -88,9 +88,10 @@ void place_items(const Work& work, const Opening& opening, const RoomPlan& plan,
                                             [](const Art* a, const Art* b) { return a->width * a->height < b->width * b->height; });
         row.erase(std::next(least).base());
     }
-    if (plan.repeats)
-        for (size_t i = 0; width_of(row) * most + row[i % plan.items.size()]->width * most < room && row.size() < 40; ++i)
-            row.push_back(plan.items[i % plan.items.size()]);
+    constexpr double bare = 0.4;  // a room of which so little is furnished gets everything once more
+    if (plan.repeats || (!centred && row.size() > 1 && width_of(row) * most < room * bare))
+        for (size_t i = 0, once = row.size(); width_of(row) * most + row[i % once]->width * most < room && row.size() < 40; ++i)
+            row.push_back(row[i % once]);
     const double scale = std::min(most, room / width_of(row));
     if (scale < 0.28) return;
     double taken = 0;

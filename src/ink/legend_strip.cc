@@ -291,7 +291,7 @@ private:
 
     // A small drawing as high as a line, its right foot at a place.
     void picture(Element& element, const Art& art, Vec foot, double size) const {
-        const double scale = std::min({size * 1.15 / art.height, size * 1.3 / art.width, 1.0});
+        const double scale = std::min({size * 1.15 / art.height, size * 1.05 / art.width, 1.0});
         Artist(element, Paint::ink, 0x5167).draw(art, foot - Vec{art.width * scale, art.hangs ? size * 0.8 : 0}, scale, scale);
     }
 

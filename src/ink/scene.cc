@@ -87,7 +87,7 @@ constexpr std::array<PaintRow, paint_count> paints{{
     {"magma_line", flat(0x8e2a17), flat(0xffcf8a)},
     {"magma_halo", flat(0x8f3416), flat(0x5c200c)},
     {"magma_letters", flat(0xfbf3e2), flat(0xffe9c4)},
-    {"poison", flat(0xb9bf7d), flat(0x5d6a2c)},
+    {"poison", flat(0xbec184), flat(0x5d6a2c)},
     {"poison_line", flat(0x4f5a1c), flat(0xc8d488)},
     {"gold_line", flat(0xa8741a), flat(0xf0bd52)},
     {"gold", flat(0xe2b64c), flat(0x7a5a1c)},

@@ -108,7 +108,7 @@ void draw_far_buildings(const Work& work, const std::vector<Building>& buildings
         element.title = building.place->name;
         const uint64_t seed = work.world.seed_of(building.mark->id);
         const Art drawn = building.place->ruined ? broken(*building.art, seed, building.stretch_x) : *building.art;
-        Artist(element, Paint::far, seed, Paint::horizon)
+        Artist(element, Paint::faint, seed, Paint::horizon)
             .draw(drawn, {x - wide / 2, work.ground.at(x) + 0.5}, building.stretch_x * scale, building.stretch_y * scale);
         const double high = drawn.height * building.stretch_y * scale;
         work.field.take({x - wide / 2, work.ground.at(x) - high, x + wide / 2, work.ground.at(x)});

@@ -11,7 +11,7 @@ namespace {
 constexpr double shrink = 0.20;  // without it, floors that coincide with a corridor would break into dashes
 constexpr double shortest_run = 1.3;
 constexpr double widest_door = 4.6, doorway = 2.8;  // where a way that has come down meets a room
-constexpr double left_of_way = 0.25;                // noise above it leaves out what a fallen way had of walls
+constexpr double left_of_way = 0.62;                // noise above it leaves out what a fallen way had of walls
 
 class WallTracer {
 public:
@@ -166,7 +166,8 @@ void draw_walls(const Work& work) {
         if (path.empty()) continue;
         Element& wall = work.add(LayerId::walls, opening);
         if (opening.place) wall.title = opening.place->name;
-        add_stroke(wall, paint_of(opening.hand), std::move(path));
+        constexpr uint8_t faded = 62;
+        add_stroke(wall, paint_of(opening.hand), std::move(path), opening.has_come_down() ? faded : 100);
     }
 }
 

@@ -134,7 +134,8 @@ private:
         const bool lived_in = !owner.is_none() && state_.of(owner).alive;
         const bool taken_over = lived_in && owner != maker;
         const bool makers_gone = !maker.is_none() && !state_.of(maker).alive;
-        const std::optional<bool> tidy = kept_tidy(mark);
+        const bool is_rough = place.hand == ink::Hand::nature || place.hand == ink::Hand::tribe;
+        const std::optional<bool> tidy = is_rough ? kept_tidy(mark) : std::nullopt;
         if (tidy) place.hand = ink::Hand::delvers;
         place.ruined = !taken_over && mark.kind != world::MarkKind::cave && (notes.has(Note::ruined) || (makers_gone && owner == maker));
         place.deserted = !taken_over && (place.ruined || makers_gone || notes.has(Note::abandoned) || (tidy && !*tidy && !lived_in));
