@@ -10,6 +10,7 @@ namespace {
 
 constexpr double least_width = 11, least_height = 7.6;  // of a room that needs it
 constexpr double apart = 9;                             // from one to the next, about
+constexpr double widest_cave = 40;                      // a sea is no wall to paint on
 
 std::span<const std::string_view> ornaments(Hand hand) {
     static constexpr std::array<std::string_view, 4> painted{"wall_beast", "wall_hunters", "wall_hands", "wall_spiral"};
@@ -52,6 +53,8 @@ void adorn(const Work& work, const Opening& room) {
     const Stand stand = stand_of(room);
     const double width = stand.right - stand.left;
     if (choice.empty() || width < least_width || stand.height < least_height) return;
+    // Nobody painted a cave in which nobody ever lived.
+    if (room.hand == Hand::nature && (!room.plan || room.plan->items.empty() || room.box.width() > widest_cave)) return;
     const uint64_t seed = seed_for(work.world.seed_of(room.mark), 0xad0);
     const int count = std::max(1, static_cast<int>(width / apart));
     for (int i = 0; i < count; ++i) {

@@ -92,9 +92,12 @@ bool Clearing::touches_water(const Area& area) const {
     return false;
 }
 
+bool Clearing::meets_token(const Area& area) const {
+    return std::any_of(tokens_.begin(), tokens_.end(), [&](const Area& token) { return token.touches(area); });
+}
+
 bool Clearing::overlaps_things(const Area& area) const {
-    const auto touches = [&](const Area& thing) { return thing.touches(area); };
-    return std::any_of(things_.begin(), things_.end(), touches) || std::any_of(tokens_.begin(), tokens_.end(), touches);
+    return meets_token(area) || std::any_of(things_.begin(), things_.end(), [&](const Area& thing) { return thing.touches(area); });
 }
 
 }  // namespace undercroft::ink

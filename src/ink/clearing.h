@@ -22,6 +22,7 @@ protected:
     // The same of walls that are to be seen: inside a space, those of others often end at it.
     bool sees_wall(const Area& area) const;
     bool touches_water(const Area& area) const;
+    bool meets_token(const Area& area) const;
     bool overlaps_things(const Area& area) const;
     bool meets_obsidian(const Area& area) const { return count(obsidian_, area) > 0; }
 

@@ -32,10 +32,10 @@ void grit(const Work& work, const Opening& opening, Path& path, Vec at, Dice& di
 
 // Strokes from the wall of a cleft inwards: ledges, by which one sees that it is deep.
 void ledge(const Work& work, const Opening& opening, Path& path, Vec at, Dice& dice) {
-    const double size = dice.between(0.9, 2.4), slip = dice.between(-0.2, 0.5);
+    const double size = dice.between(0.9, 3.4), slip = dice.between(-0.2, 0.5);
     for (const int side : {-1, 1}) {
         // Only where the wall is near.
-        constexpr double reach = 2.6;
+        constexpr double reach = 3.6;
         if (opening.holds(at + Vec{side * reach, 0}, 0) || work.openings.hidden(at + Vec{side * reach, 0}, &opening, 0)) continue;
         const Vec end = at - Vec{side * size, -slip};
         if (lies_on(work, opening, end)) draw_lens(path, at, end, 0.17);

@@ -265,8 +265,7 @@ void Siting::over_furniture(size_t anchor, const Opening& own, Vec middle, Size 
                     const Vec p{area.left + size.width * k / 4, edge};
                     fits = fits && own.holds(p, 0.55) && !work_.openings.hidden(p, &own, 0);
                 }
-            fits = fits && is_free(area) &&
-                   std::none_of(tokens_.begin(), tokens_.end(), [&](const Area& token) { return token.touches(area); });
+            fits = fits && is_free(area) && !meets_token(area);
             if (!fits) continue;
             double cost = 30 + distance(area.centre(), middle);
             for (const Area& thing : things_) {
@@ -290,7 +289,8 @@ Spot Siting::in_water(const Name& name) const {
                 for (double x = pool.left + 1; x + size.width < pool.right; x += 1) {
                     const Area area{x, y, x + size.width, y + size.height};
                     const double cost = std::abs(area.centre().x - pool.centre().x) * 0.3 + (y - pool.top) * 0.4;
-                    if (cost < best.cost && is_free(area) && is_water(area, name)) best = {area, cost, form, shrink, 0, 0, false};
+                    if (cost < best.cost && is_free(area) && !meets_token(area) && is_water(area, name))
+                        best = {area, cost, form, shrink, 0, 0, false};
                 }
         }
     if (best.ok()) return best;

@@ -271,4 +271,18 @@ TEST(map, a_word_that_is_lettered_takes_no_number_and_the_key_is_legible) {
     EXPECT_GT(entries, 10u);
 }
 
+// HD-DELVER-09: what they made level and plumb is drawn in their hand, not in nature's.
+TEST(map, caves_that_delvers_tidied_are_in_their_hand) {
+    const State state = whole_history(17);
+    const ink::Legend legend = studio().legend(state);
+    int tidied = 0;
+    for (const world::Mark& mark : state.world.marks()) {
+        const ink::Place* place = place_of(legend, mark.id);
+        if (!place || !mark.lives() || mark.kind != world::MarkKind::cave || mark.forms.front().manner != world::Manner::natural) continue;
+        EXPECT_EQ(place->hand == ink::Hand::delvers, mark.manner() == world::Manner::straight) << mark.id.index();
+        tidied += mark.manner() == world::Manner::straight ? 1 : 0;
+    }
+    EXPECT_GT(tidied, 3);
+}
+
 }  // namespace undercroft::host_a_dungeon
