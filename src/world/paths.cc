@@ -108,15 +108,19 @@ std::optional<Cell> nearest_open(const World& world, Point p, const Ways& ways) 
 
 std::vector<Point> standing_places(const World& world, MarkId space, int count) {
     // The lowest cell of every column of the space, then the row above it, and so on until all stand.
-    const std::vector<Cell> cells = cells_of_space(world, space);
     std::vector<Point> places;
-    if (cells.empty() || count <= 0) return places;
+    if (count <= 0) return places;
+    const Grid& grid = world.grid();
     const Box box = world.cells_around(space);
-    std::vector<int> lowest(static_cast<size_t>(box.width()), -1);
-    for (const Cell cell : cells) lowest[static_cast<size_t>(cell.column - box.left)] = cell.row;  // rows come from the top
+    std::vector<int> lowest(static_cast<size_t>(std::max(0, box.width())), -1);
+    for (int row = box.top; row < box.bottom; ++row) {
+        size_t cell = grid.index({box.left, row});
+        for (int& here : lowest) here = grid.space_at(cell++) == space ? row : here;
+    }
     std::vector<Cell> floor;
     for (int column = box.left; column < box.right; ++column)
         if (const int row = lowest[static_cast<size_t>(column - box.left)]; row >= 0) floor.push_back({column, row});
+    if (floor.empty()) return places;
     const int in_row = std::clamp(static_cast<int>(floor.size()) / 3, 1, count);
     for (int i = 0; i < count; ++i) {
         const Cell foot = floor[static_cast<size_t>((2 * (i % in_row) + 1) * static_cast<int>(floor.size()) / (2 * in_row))];
@@ -200,6 +204,19 @@ MarkId random_exit(const World& world, MarkId space, Chance& chance, const Ways&
 
 int random_compass(Chance& chance) { return static_cast<int>(chance.below(Stream::world, 8)) * full_turn / 8; }
 
+namespace {
+
+// By number. Who swims stands in every cell of a space, so that the parts know it themselves.
+std::vector<uint16_t> parts_of_space(const World& world, const Parts& parts, MarkId space, const Ways& ways) {
+    if (!ways.through_liquid) return parts_of(world, parts, cells_of_space(world, space));
+    std::vector<uint16_t> found;
+    for (size_t part = 1; part < parts.spaces.size(); ++part)
+        if (std::binary_search(parts.spaces[part].begin(), parts.spaces[part].end(), space)) found.push_back(static_cast<uint16_t>(part));
+    return found;
+}
+
+}  // namespace
+
 std::vector<MarkId> component(const World& world, MarkId space, const Ways& ways) {
     if (!ways.closed.empty()) {
         std::vector<MarkId> found = Reach(world, space, unreachable - 1, ways).spaces();
@@ -208,11 +225,10 @@ std::vector<MarkId> component(const World& world, MarkId space, const Ways& ways
         return found;
     }
     const Parts& parts = world.lookups().parts(world, ways);
-    const std::vector<Cell> cells = cells_of_space(world, space);
-    const std::vector<uint16_t> own = parts_of(world, parts, cells);
+    const std::vector<uint16_t> own = parts_of_space(world, parts, space, ways);
     std::vector<MarkId> found = own.empty() ? std::vector<MarkId>{} : parts.spaces[own.front()];
     for (size_t i = 1; i < own.size(); ++i) found.insert(found.end(), parts.spaces[own[i]].begin(), parts.spaces[own[i]].end());
-    if (!cells.empty()) found.push_back(space);  // also where it is drowned
+    if (world.cells_of_space(space) > 0) found.push_back(space);  // also where it is drowned
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
@@ -236,7 +252,7 @@ bool touches_edge(const World& world, MarkId space, Edge edge) {
 bool is_joined_with_edge(const World& world, MarkId space, Edge edge) {
     const Grid& grid = world.grid();
     const Parts& parts = world.lookups().parts(world, joined_ways);
-    const std::vector<uint16_t> own = parts_of(world, parts, cells_of_space(world, space));
+    const std::vector<uint16_t> own = parts_of_space(world, parts, space, joined_ways);
     const int along = edge == Edge::bottom ? grid.columns() : grid.rows();
     for (int i = 0; i < along; ++i) {
         const Cell cell = edge == Edge::bottom ? Cell{i, grid.rows() - 1} : Cell{edge == Edge::left ? 0 : grid.columns() - 1, i};

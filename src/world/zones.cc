@@ -1,14 +1,28 @@
 #include "world/zones.h"
 
+#include <bit>
+
 namespace undercroft::world {
 
 namespace {
 
+// The cells in rising order: each sets a bit, and the bits are read row by row.
 Zone zone_of(const World& world, const Reach& reach) {
     Zone zone;
+    const Grid& grid = world.grid();
+    int top = grid.rows(), bottom = -1;
+    for (const Cell cell : reach.cells()) top = std::min(top, cell.row), bottom = std::max(bottom, cell.row);
+    if (bottom < top) return zone;
+    const size_t first = grid.index({0, top}), end = grid.index({0, bottom + 1});
+    std::vector<uint64_t> bits((end - first + 63) / 64, 0);
+    for (const Cell cell : reach.cells()) {
+        const size_t bit = grid.index(cell) - first;
+        bits[bit / 64] |= uint64_t{1} << bit % 64;
+    }
     zone.cells.reserve(reach.cells().size());
-    for (const Cell cell : reach.cells()) zone.cells.push_back(static_cast<uint32_t>(world.grid().index(cell)));
-    std::sort(zone.cells.begin(), zone.cells.end());
+    for (size_t word = 0; word < bits.size(); ++word)
+        for (uint64_t left = bits[word]; left != 0; left &= left - 1)
+            zone.cells.push_back(static_cast<uint32_t>(first + word * 64 + static_cast<size_t>(std::countr_zero(left))));
     return zone;
 }
 

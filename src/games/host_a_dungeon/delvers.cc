@@ -255,8 +255,12 @@ std::vector<world::OreAt> ore_in_zone(const Play& play, GroupId id) {
             if (!mark.units[i].is_left()) continue;
             const Point at = mark.units[i].at;
             int64_t nearest = int64_t{reach} * reach + 1;
-            for (const uint32_t cell : play.of(id).zone.cells)
-                nearest = std::min(nearest, world::squared(at, world::centre_of(play.world().grid().cell(cell))));
+            const world::Grid& grid = play.world().grid();
+            const world::Box rows = world::cells_in(world::Box::around(at, 2 * reach + 2, 2 * reach + 2)).cut(grid.box());
+            const std::vector<uint32_t>& zone = play.of(id).zone.cells;
+            auto cell = std::ranges::lower_bound(zone, static_cast<uint32_t>(grid.index({0, rows.top})));
+            for (; cell != zone.end() && *cell < grid.index({0, rows.bottom}); ++cell)
+                nearest = std::min(nearest, world::squared(at, world::centre_of(grid.cell(*cell))));
             if (nearest <= int64_t{reach} * reach) found.push_back({mark.id, static_cast<int>(i), at, world::whole_root(nearest)});
         }
     }

@@ -8,10 +8,9 @@ namespace undercroft::host_a_dungeon {
 
 namespace {
 
-// A space that ended, or of which no cell is left.
+// A space of which no cell is left, as when it ended.
 bool is_closed(const World& world, MarkId place) {
-    if (place.is_none() || !world::is_space(world.mark(place).kind)) return false;
-    return !world.mark(place).lives() || world.cells_of_space(place) == 0;
+    return !place.is_none() && world.cells_of_space(place) == 0 && world::is_space(world.mark(place).kind);
 }
 
 }  // namespace
