@@ -66,6 +66,7 @@ void Flood::start(std::span<const Cell> sources) {
         if (world_->has(space)) closed_[static_cast<size_t>(space.index())] = 1;
     ways_.closed = {};
     spread_ = Spread(*world_, ways_, most_);
+    for (size_t step = 0; step < beside_.size(); ++step) beside_[step] = spread_.steps_->beside(0, step);
     Slate& slate = *spread_.slate_;
     for (const Cell source : sources) {
         if (!grid.inside(source)) continue;  // a source counts even where one could not stand: a drowned camp, a token in rock
@@ -86,10 +87,16 @@ Spread::Spread(const World& world, const Ways& ways, int most)
       slate_(Slates::lend(world.slates(), steps_->size(), longest_)) {}
 
 std::vector<Cell> Flood::sources() const {
+    const auto is_source = [&](Cell cell) { return spread_.to(cell) == 0; };
+    if (reached_ > 0) return {cells().begin(), std::find_if_not(cells().begin(), cells().end(), is_source)};
     std::vector<Cell> cells;
     cells.reserve(spread_.slate_->buckets[0].size());
     for (const uint32_t source : spread_.slate_->buckets[0]) cells.push_back(spread_.steps_->cell(source));
     return cells;
+}
+
+bool Flood::went_out_from(Cell cell, const World& world, const Ways& ways) const {
+    return cells().front() == cell && spread_.steps_ == world.lookups().steps(world, ways);
 }
 
 // The steps know nothing of closed spaces, nor of corners that are closed by them.
@@ -170,6 +177,76 @@ std::vector<Cell> Flood::nearest_sources(Cell cell) const {
             is_seen[number] = 1;
         }
     }
+    return found;
+}
+
+Outlooks::~Outlooks() { delete kept_.load(std::memory_order_acquire); }
+
+std::unique_ptr<Flood> Outlooks::take(const World& world, Cell from, const Ways& ways) {
+    std::unique_ptr<Flood> flood(kept_.exchange(nullptr, std::memory_order_acq_rel));
+    if (flood && !flood->went_out_from(from, world, ways)) flood.reset();
+    if (flood) flood->world_ = &world;
+    return flood;
+}
+
+void Outlooks::put_back(std::unique_ptr<Flood> flood) { flood.reset(kept_.exchange(flood.release(), std::memory_order_acq_rel)); }
+
+Outlook::Outlook(const World& world, std::span<const Cell> sources, int most, const Ways& ways) : world_(&world), most_(most) {
+    for (const Cell source : sources) sources_ = sources_.joined({source.column, source.row, source.column + 1, source.row + 1});
+    if (sources.size() != 1 || !ways.closed.empty()) {
+        flood_ = std::make_unique<Flood>(world, sources, most, ways);
+        return;
+    }
+    kept_ = world.lookups().outlooks();
+    flood_ = kept_->take(world, sources.front(), ways);
+    if (!flood_) flood_ = std::make_unique<Flood>(world, sources, unreachable - 1, ways);
+}
+
+Outlook::Outlook(const World& world, Point source, int most, const Ways& ways) : Outlook(world, std::array{cell_at(source)}, most, ways) {}
+
+Outlook::~Outlook() {
+    if (kept_ && !flood_->cells().empty()) kept_->put_back(std::move(flood_));
+}
+
+bool Outlook::spread_to(MarkId space) {
+    if (shown_ == 0 && most_ >= unreachable - 1 && flood_->is_vain(space)) return false;
+    return spread(most_, [&](Cell cell) { return space_walked(world_->grid(), cell) == space; });
+}
+
+bool Outlook::spread_to(Cell goal) {
+    if (shown_ == 0 && most_ >= unreachable - 1 && flood_->is_vain({&goal, 1})) return false;
+    return spread(most_, [&](Cell cell) { return cell == goal; });
+}
+
+int Outlook::to(Cell goal, int limit) {
+    limit = std::min(limit, most_);
+    // No way is shorter than straight across the sheet.
+    const int64_t dx = std::max({sources_.left - goal.column, goal.column + 1 - sources_.right, 0});
+    const int64_t dy = std::max({sources_.top - goal.row, goal.row + 1 - sources_.bottom, 0});
+    if (straight_step * std::max(dx, dy) + (slanted_step - straight_step) * std::min(dx, dy) > limit) return unreachable;
+    if (flood_->to(goal) == unreachable) flood_->spread(limit, [&](Cell cell) { return cell == goal; });
+    const int length = flood_->to(goal);
+    return length <= limit ? length : unreachable;
+}
+
+std::optional<Cell> Outlook::nearest_cell(MarkId space) {
+    shown_ = 0;
+    if (!spread_to(space)) return std::nullopt;
+    return last();
+}
+
+std::vector<Outlook::Sight> Outlook::spaces(int limit) {
+    std::vector<Sight> found;
+    std::vector<uint8_t> known(world_->marks().size() + 1, 0);  // the last one is the sky
+    MarkId last;
+    shown_ = 0;
+    spread(std::min(limit, most_), [&](Cell cell) {
+        const MarkId space = space_walked(world_->grid(), cell);
+        if (space.is_none() || space == std::exchange(last, space)) return false;
+        uint8_t& listed = space == sky ? known.back() : known[static_cast<size_t>(space.index())];
+        if (std::exchange(listed, uint8_t{1}) == 0) found.push_back({space, cell});
+        return false;
+    });
     return found;
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/check.h"
+#include "world/flood.h"
 
 namespace undercroft::world {
 
@@ -18,10 +20,6 @@ Parts work_out_parts(const World& world, const Ways& ways) {
     parts.part.assign(grid.size(), 0);
     parts.spaces.emplace_back();
     const Steps& steps = *world.lookups().steps(world, ways);
-    std::vector<uint8_t> leads;
-    leads.reserve(grid.size());
-    for (int row = 0; row < grid.rows(); ++row)
-        for (int column = 0; column < grid.columns(); ++column) leads.push_back(steps.leads_to({column, row}) ? 1 : 0);
     // Stretches of a row, each joined to those it touches in the row above; the first one of a part stands for it.
     struct Stretch {
         size_t first, end;
@@ -34,16 +32,37 @@ Parts work_out_parts(const World& world, const Ways& ways) {
     };
     const auto columns = static_cast<size_t>(grid.columns());
     size_t above = 0, above_end = 0;
-    for (size_t row = 0; row < grid.size(); row += columns) {
-        const size_t begin = stretches.size();
-        for (size_t i = row; i < row + columns; ++i) {
-            if (leads[i] == 0) continue;
-            const size_t first = i;
-            while (i < row + columns && leads[i] != 0) ++i;
-            const size_t number = stretches.size();
-            stretches.push_back({first, i, number});
+    std::vector<uint64_t> leads(columns / 64 + 2);  // into the cells of a row, as their neighbours know
+    const auto look_at = [&](int row) {
+        const uint32_t first = steps.number({0, row});
+        uint64_t bits = (steps.from(first + 1) & 2) != 0 ? 1 : 0;  // a sheet is never one column wide
+        for (size_t column = 1; column < columns; ++column) {
+            if (column % 64 == 0) leads[column / 64 - 1] = std::exchange(bits, 0);
+            bits |= uint64_t{steps.from(first + static_cast<uint32_t>(column) - 1)} % 2 << column % 64;
+        }
+        leads[(columns - 1) / 64] = bits;
+    };
+    // The first column from this one on that leads or does not.
+    const auto next = [&](size_t from, bool wanted) {
+        uint64_t ahead = (wanted ? leads[from / 64] : ~leads[from / 64]) >> from % 64;
+        if (ahead != 0) return std::min(columns, from + static_cast<size_t>(std::countr_zero(ahead)));
+        for (size_t word = from / 64 + 1; word * 64 < columns; ++word) {
+            ahead = wanted ? leads[word] : ~leads[word];
+            if (ahead != 0) return std::min(columns, word * 64 + static_cast<size_t>(std::countr_zero(ahead)));
+        }
+        return columns;
+    };
+    for (int row = 0; row < grid.rows(); ++row) {
+        const size_t begin = stretches.size(), left = grid.index({0, row});
+        look_at(row);
+        for (size_t column = next(0, true); column < columns;) {
+            const size_t first = left + column, number = stretches.size();
+            column = next(column, false);
+            const size_t end = left + column;
+            if (column < columns) column = next(column, true);
+            stretches.push_back({first, end, number});
             while (above < above_end && stretches[above].end + columns <= first) ++above;
-            for (size_t touching = above; touching < above_end && stretches[touching].first + columns < i; ++touching) {
+            for (size_t touching = above; touching < above_end && stretches[touching].first + columns < end; ++touching) {
                 const size_t one = standing_for(number), other = standing_for(touching);
                 stretches[std::max(one, other)].of = std::min(one, other);
             }
@@ -51,7 +70,7 @@ Parts work_out_parts(const World& world, const Ways& ways) {
         above = begin;
         above_end = stretches.size();
     }
-    std::vector<uint16_t> numbers(stretches.size(), 0);
+    std::vector<uint16_t> numbers(stretches.size(), 0), listed(world.marks().size(), 0);  // the part that lists a space, the last one
     for (size_t i = 0; i < stretches.size(); ++i) {
         const size_t leader = standing_for(i);
         if (leader == i) {
@@ -59,11 +78,13 @@ Parts work_out_parts(const World& world, const Ways& ways) {
             numbers[i] = static_cast<uint16_t>(parts.spaces.size());
             parts.spaces.emplace_back();
         }
-        std::vector<MarkId>& spaces = parts.spaces[numbers[leader]];
+        const uint16_t part = numbers[leader];
+        std::fill(parts.part.begin() + static_cast<std::ptrdiff_t>(stretches[i].first),
+                  parts.part.begin() + static_cast<std::ptrdiff_t>(stretches[i].end), part);
         for (size_t cell = stretches[i].first; cell < stretches[i].end; ++cell) {
-            parts.part[cell] = numbers[leader];
-            if (const MarkId space = grid.space_at(cell); !space.is_none() && (spaces.empty() || spaces.back() != space))
-                spaces.push_back(space);
+            const MarkId space = grid.space_at(cell);
+            if (space.is_none() || std::exchange(listed[static_cast<size_t>(space.index())], part) == part) continue;
+            parts.spaces[part].push_back(space);
         }
     }
     for (std::vector<MarkId>& spaces : parts.spaces) {
@@ -191,10 +212,13 @@ const std::shared_ptr<const Value>& Lookups::Kept<Value>::get(Make&& make, Renew
     return now_.get([&] { return std::make_shared<const Value>(older_ == nullptr ? make() : renew(*older_, changed_)); });
 }
 
+Lookups::Lookups() : outlooks_(std::make_shared<Outlooks>()) {}
+
 Lookups::Lookups(const Lookups& before, const Box& changed)
     : steps_{Kept(before.steps_[0], changed), Kept(before.steps_[1], changed), Kept(before.steps_[2], changed),
              Kept(before.steps_[3], changed)},
-      rooms_{Kept(before.rooms_[0], changed), Kept(before.rooms_[1], changed)} {}
+      rooms_{Kept(before.rooms_[0], changed), Kept(before.rooms_[1], changed)},
+      outlooks_(before.outlooks_) {}
 
 const std::shared_ptr<const Steps>& Lookups::steps(const World& world, const Ways& ways) const {
     return steps_[sort_of(ways)].get([&] { return Steps(world, ways); },

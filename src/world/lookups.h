@@ -16,6 +16,8 @@
 
 namespace undercroft::world {
 
+class Outlooks;
+
 // Cells that hang together for some ways; every cell that leads on has the number of its part, others 0.
 struct Parts {
     std::vector<uint16_t> part;               // by cell
@@ -73,7 +75,7 @@ private:
 
 class Lookups {
 public:
-    Lookups() = default;
+    Lookups();
     // After a change of some cells: what was known of all the others need not be worked out again.
     Lookups(const Lookups& before, const Box& changed);
 
@@ -81,6 +83,7 @@ public:
     const Parts& parts(const World& world, const Ways& ways) const;
     const std::shared_ptr<const Steps>& steps(const World& world, const Ways& ways) const;
     const Room& room(const World& world, bool lettering) const;
+    const std::shared_ptr<Outlooks>& outlooks() const { return outlooks_; }  // flood.h
 
 private:
     // Something that can be made from an older one.
@@ -100,6 +103,7 @@ private:
     std::array<Once<Parts>, 4> parts_;
     std::array<Kept<Steps>, 4> steps_;
     std::array<Kept<Room>, 2> rooms_;
+    std::shared_ptr<Outlooks> outlooks_;
 };
 
 // No nearer can the outline of a mark be to p: quick, for those who look for the nearest.

@@ -153,6 +153,61 @@ TEST(Flood, beacons_are_what_a_walk_comes_to_first) {
     }
 }
 
+TEST(Flood, an_outlook_shows_again_what_was_found_from_the_same_place) {
+    for (uint64_t seed = 91; seed <= 94; ++seed) {
+        Upheaval upheaval(seed);
+        for (int i = 0; i < 30; ++i) upheaval.happen();
+        for (int i = 0; i < 24; ++i) {
+            if (i % 4 == 0) upheaval.happen();  // and what was found before counts no more
+            const World world = i % 3 == 0 ? World(upheaval.world) : World();
+            const World& here = i % 3 == 0 ? world : upheaval.world;  // a copy knows what the other one has found
+            const SomeWays some(upheaval, i % 5 == 0);
+            const Cell from = some_cells(upheaval, 1).front();
+            const PlainFlood plain(here, {from}, unreachable - 1, some.ways);
+            for (int again = 0; again < 4; ++again) {
+                const int limit = again == 3 ? unreachable - 1 : upheaval.between(0, 2 * finger);
+                const auto end = std::ranges::find_if(plain.cells, [&](Cell cell) { return plain.length.at(cell) > limit; });
+                const std::vector<Cell> near(plain.cells.begin(), end);
+                Outlook outlook(here, {&from, 1}, unreachable - 1, some.ways);
+                // A part of it, then the rest.
+                std::vector<Cell> shown;
+                const size_t enough = static_cast<size_t>(upheaval.between(1, 400));
+                outlook.spread(limit, [&](Cell cell) { return shown.push_back(cell), shown.size() == enough; });
+                if (shown.size() == enough) {
+                    ASSERT_EQ(outlook.last(), near[enough - 1]);
+                    ASSERT_EQ(outlook.route().back(), centre_of(near[enough - 1]));
+                    outlook.spread(limit, [&](Cell cell) { return shown.push_back(cell), false; });
+                }
+                ASSERT_EQ(shown, near) << seed << ' ' << i;
+            }
+        }
+    }
+}
+
+TEST(Flood, an_outlook_says_how_far_a_place_is_and_what_is_nearest_in_each_space) {
+    for (uint64_t seed = 101; seed <= 103; ++seed) {
+        Upheaval upheaval(seed);
+        for (int i = 0; i < 30; ++i) upheaval.happen();
+        const World& world = upheaval.world;
+        for (int i = 0; i < 12; ++i) {
+            const SomeWays some(upheaval, i % 3 == 0);
+            const std::vector<Cell> sources = some_cells(upheaval, 1 + i % 2);
+            const int limit = upheaval.between(0, 3) == 0 ? unreachable - 1 : upheaval.between(0, finger);
+            const Reach reach(world, sources, limit, some.ways);
+            Outlook near(world, sources, unreachable - 1, some.ways), all(world, sources, limit, some.ways);
+            for (const Cell cell : some_cells(upheaval, 20)) ASSERT_EQ(near.to(cell, limit), reach.to(cell)) << seed << ' ' << i;
+            std::vector<MarkId> spaces;
+            for (const Outlook::Sight& sight : near.spaces(limit)) {
+                spaces.push_back(sight.space);
+                ASSERT_EQ(sight.cell, reach.nearest_cell(sight.space));
+                ASSERT_EQ(all.nearest_cell(sight.space), sight.cell);
+            }
+            ASSERT_EQ(spaces, reach.spaces());
+            ASSERT_EQ(all.nearest_cell(MarkId(static_cast<int>(world.marks().size()))), std::nullopt);
+        }
+    }
+}
+
 TEST(Flood, steps_and_room_are_kept_up_to_date) {
     for (uint64_t seed = 61; seed <= 64; ++seed) {
         Upheaval upheaval(seed);

@@ -10,6 +10,7 @@
 #include "games/host_a_dungeon/parties.h"
 #include "games/host_a_dungeon/superpredator.h"
 #include "games/host_a_dungeon/villains.h"
+#include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -94,12 +95,12 @@ bool fight(Play& play, GroupId party, GroupId other, Point from) {
 GroupId target_for(const Play& play, GroupId party, Point at) {
     GroupId best;
     int nearest = world::unreachable;
-    const world::Reach reach(play.world(), at, world::unreachable - 1);
+    world::Outlook outlook(play.world(), at, world::unreachable - 1);
     for (const Group& group : play.state.groups) {
         if (!group.alive || !is_underworld_group(group) || group.notes.has(Note::descending)) continue;
         if (play.of(party).notes.has(Note::employer, group.id.index()) || play.of(party).notes.has(Note::avoids, group.id.index()))
             continue;
-        const int distance = reach.to(foot_of(play.world(), group.home));
+        const int distance = outlook.to(foot_of(play.world(), group.home), nearest - 1);
         if (distance >= nearest) continue;
         nearest = distance;
         best = group.id;

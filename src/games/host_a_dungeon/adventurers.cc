@@ -110,19 +110,20 @@ std::vector<MarkId> next_places(const Play& play, GroupId party, Point at) {
         found.push_back(space);
         return found.size() == most_offered || --left == 0;
     };
-    world::Flood flood(world, at, world::unreachable - 1);
+    world::Outlook outlook(world, at, world::unreachable - 1);
     for (int limit = half_finger; found.empty() && limit < world::unreachable; limit *= 3) {
-        flood.spread(limit, note);
+        outlook.spread(limit, note);
         if (limit > 8 * (play.sheet().width + play.sheet().height)) break;
     }
     return found;
 }
 
 std::vector<Point> route_to(const Play& play, Point at, MarkId target) {
-    world::Flood flood(play.world(), at, world::unreachable - 1);
+    world::Outlook outlook(play.world(), at, world::unreachable - 1);
     const bool below = world::is_space(play.world().mark(target).kind);
-    const bool found = below ? flood.spread_to(target) : flood.spread_to(world::cell_at(foot_of(play.world(), target)));  // of a building
-    return found ? flood.route() : std::vector<Point>{};
+    const bool found =
+        below ? outlook.spread_to(target) : outlook.spread_to(world::cell_at(foot_of(play.world(), target)));  // of a building
+    return found ? outlook.route() : std::vector<Point>{};
 }
 
 void note_explored(Play& play, GroupId party, MarkId space) {

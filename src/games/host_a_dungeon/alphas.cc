@@ -10,6 +10,7 @@
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
+#include "world/flood.h"
 #include "world/nearest.h"
 
 namespace undercroft::host_a_dungeon {
@@ -75,17 +76,22 @@ bool is_prey(const Play& play, GroupId alpha, const Stack& stack) {
     return !(other.notes.has(Note::paid_tribute, alpha.index()) && wealth_of(play.state, stack.owner) > 0);  // HD-TRIBE-11
 }
 
+world::Outlook outlook_of(const Play& play, GroupId alpha) {
+    return {play.world(), foot_of(play.world(), play.of(alpha).home), finger, ways_of(play, alpha)};
+}
+
 struct Found {
     int distance = 0, strength = 0;
     Neighbour who;
 };
 
 // HD-ALPHA-03, DP-53: along tunnels up to a finger from the lair, the first met first, then the weaker.
-std::vector<Found> prey_in_reach(const Play& play, GroupId alpha, const world::Reach& reach) {
+std::vector<Found> prey_in_reach(const Play& play, GroupId alpha) {
+    world::Outlook outlook = outlook_of(play, alpha);
     std::vector<Found> found;
     for (const Stack& stack : play.state.stacks) {
         if (!is_prey(play, alpha, stack)) continue;
-        const int distance = reach.to(foot_of(play.world(), stack));
+        const int distance = outlook.to(foot_of(play.world(), stack), finger);
         if (distance > finger) continue;
         const bool in_building = has_buildings(play.of(stack.owner));
         const Neighbour who{stack.owner, in_building ? stack.place : MarkId::none()};
@@ -102,20 +108,17 @@ std::vector<Found> prey_in_reach(const Play& play, GroupId alpha, const world::R
     return found;
 }
 
-world::Reach reach_of(const Play& play, GroupId alpha) {
-    return {play.world(), foot_of(play.world(), play.of(alpha).home), finger, ways_of(play, alpha)};
-}
-
 // HD-ALPHA-04
-int collect(Play& play, GroupId alpha, const world::Reach& reach) {
+int collect(Play& play, GroupId alpha) {
+    world::Outlook outlook = outlook_of(play, alpha);
     int taken = 0;
     for (const Role role : {Role::plain, Role::artifact}) {
-        taken +=
-            move(play,
-                 [&](const Stack& stack) {
-                     return stack.role == role && is_up_for_taking(play.state, stack) && reach.to(foot_of(play.world(), stack)) <= finger;
-                 },
-                 1 << 20, {alpha, play.of(alpha).home, role});
+        taken += move(play,
+                      [&](const Stack& stack) {
+                          return stack.role == role && is_up_for_taking(play.state, stack) &&
+                                 outlook.to(foot_of(play.world(), stack), finger) <= finger;
+                      },
+                      1 << 20, {alpha, play.of(alpha).home, role});
     }
     return taken;
 }
@@ -292,7 +295,7 @@ Flow run_alphas(Play& play, Frame& frame) {
         }
         return go_to(frame, AlphaStep::hunt);
     case AlphaStep::hunt: {
-        std::vector<Found> prey = prey_in_reach(play, id, reach_of(play, id));
+        std::vector<Found> prey = prey_in_reach(play, id);
         if (prey.empty() && frame.done++ == 0 && play.has(id, Trait::digs_for_prey) && dig_for_prey(play, id)) {
             refresh_zone(play, id);
             return Flow::again;  // and looks once more, through the new tunnel
@@ -318,7 +321,7 @@ Flow run_alphas(Play& play, Frame& frame) {
     }
     case AlphaStep::hungry: {
         frame.step = static_cast<uint8_t>(AlphaStep::over);
-        if (const int taken = collect(play, id, reach_of(play, id)); taken > 0) {
+        if (const int taken = collect(play, id); taken > 0) {
             play.tell(AlphaFact::collected, rule(4), id).at(play.of(id).home).numbers(taken);
         } else if (play.has(id, Trait::is_dragon)) {  // HD-ALPHA-15
             play.tell(AlphaFact::slept, rule(15), id).at(play.of(id).home);

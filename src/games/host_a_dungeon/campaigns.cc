@@ -5,6 +5,7 @@
 #include "games/host_a_dungeon/confrontation.h"
 #include "games/host_a_dungeon/fights.h"
 #include "games/host_a_dungeon/technologies.h"
+#include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -25,8 +26,8 @@ struct Route {
 Route route_from(const Play& play, GroupId enemy, MarkId start, MarkId target) {
     const State& state = play.state;
     const Point from = door_of(state.world, start), to = door_of(state.world, target);
-    const world::Reach reach(state.world, from, world::unreachable - 1, {true, true, {}});
-    std::vector<Point> way = reach.to(to) < world::unreachable ? reach.route(world::cell_at(to)) : std::vector<Point>{};
+    world::Outlook outlook(state.world, from, world::unreachable - 1, {true, true, {}});
+    std::vector<Point> way = outlook.spread_to(world::cell_at(to)) ? outlook.route() : std::vector<Point>{};
     if (way.size() < 2) way = {from, to};
     Route route{start, {}, 0, world::length_of(way)};
     std::vector<std::pair<int, MarkId>> met;

@@ -6,6 +6,7 @@
 #include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/special_events.h"
 #include "games/host_a_dungeon/works.h"
+#include "world/flood.h"
 #include "world/surface.h"
 
 namespace undercroft::host_a_dungeon {
@@ -16,13 +17,13 @@ constexpr Rule rule(int number) { return {Chapter::event, static_cast<uint8_t>(n
 
 // AM-94: the nearest by path that has no temple of the cult; the castle counts.
 GroupId nearest_unconverted(const Play& play, GroupId cult) {
-    const world::Reach reach(play.world(), foot_of(play.world(), play.of(cult).home), world::unreachable - 1);
+    world::Outlook outlook(play.world(), foot_of(play.world(), play.of(cult).home), world::unreachable - 1);
     GroupId best;
     int nearest = world::unreachable;
     for (const Group& group : play.state.groups) {
         if (!group.alive || group.sort == Sort::cult || (!is_underworld_group(group) && group.sort != Sort::kingdom)) continue;
         if (group.notes.has(Note::cult_temple) || group.notes.has(Note::descending) || play.has(group.id, Trait::never_converted)) continue;
-        const int distance = reach.to(foot_of(play.world(), group.home));
+        const int distance = outlook.to(foot_of(play.world(), group.home), nearest - 1);
         if (distance >= nearest) continue;
         nearest = distance;
         best = group.id;

@@ -135,11 +135,11 @@ void visit_passages(const Play& play, GroupId empire, std::optional<MarkId> only
     bool open = above;
     if (!above) {
         own = world::component(play.world(), home);
-        const world::Reach way(play.world(), home, finger, {});
+        world::Outlook way(play.world(), world::cells_of_space(play.world(), home), finger);
         for (const MarkId exit : world::exits(play.world(), home)) {
             if (exit == world::sky || !is_wanted(exit)) continue;
-            const world::Cell cell = way.nearest_cell(exit);
-            if (cell.column >= 0 && is_enough(lookout.look_away_from_home(exit, world::centre_of(cell)))) return;
+            const std::optional<world::Cell> cell = way.nearest_cell(exit);
+            if (cell && is_enough(lookout.look_away_from_home(exit, world::centre_of(*cell)))) return;
         }
     }
     for (const world::Entrance& entrance : world::entrances(play.world())) {

@@ -7,6 +7,7 @@
 #include "games/host_a_dungeon/kingdoms.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/parties.h"
+#include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -66,9 +67,11 @@ GroupId muster(Play& play, GroupId kingdom, Point at) {
 
 // DP-44: the deepest place with treasure in it, else one by chance; the others after it.
 std::vector<Candidate> targets_below(Play& play, GroupId kingdom, Point mouth) {
-    const world::Reach reach(play.world(), mouth, how_deep(play, kingdom), underground);
-    std::vector<MarkId> spaces = reach.spaces();
-    std::erase(spaces, world::sky);
+    const int deep = how_deep(play, kingdom);
+    std::vector<MarkId> spaces;
+    for (const auto& [space, cell] : world::Outlook(play.world(), mouth, deep, underground).spaces(deep)) {
+        if (space != world::sky) spaces.push_back(space);
+    }
     if (spaces.empty()) return {};
     const auto first = static_cast<size_t>(play.draw(static_cast<int>(spaces.size()), rule(10)));
     std::rotate(spaces.begin(), spaces.begin() + static_cast<std::ptrdiff_t>(first), spaces.end());
@@ -83,12 +86,14 @@ std::vector<Candidate> targets_below(Play& play, GroupId kingdom, Point mouth) {
 // The way from the mouth to the far end of the target, as the tunnels are now.
 std::vector<Point> way_to(const Play& play, GroupId kingdom, Point mouth, MarkId target) {
     if (!play.world().mark(target).lives()) return {};
-    const world::Reach reach(play.world(), mouth, how_deep(play, kingdom), underground);
+    const int deep = how_deep(play, kingdom);
+    world::Outlook outlook(play.world(), mouth, deep, underground);
     world::Cell last{-1, -1};
-    for (const world::Cell cell : reach.cells()) {
+    outlook.spread(deep, [&](world::Cell cell) {
         if (play.world().grid().space(cell) == target) last = cell;
-    }
-    return last.column < 0 ? std::vector<Point>{} : reach.route(last);
+        return false;
+    });
+    return last.column < 0 ? std::vector<Point>{} : outlook.route(last);
 }
 
 // HD-KINGDOM-12, HD-KINGDOM-23: home to the castle, the templar to his temple.

@@ -6,6 +6,7 @@
 #include "games/host_a_dungeon/primordial.h"
 #include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
+#include "world/flood.h"
 #include "world/nearest.h"
 
 namespace undercroft::host_a_dungeon {
@@ -143,12 +144,13 @@ std::vector<Candidate> lairs_away_from(const Play& play, GroupId id, Point threa
     };
     std::vector<Lair> lairs;
     const bool likes_caves = play.has(id, Trait::prefers_caves);
-    const world::Reach reach(play.world(), foot_of(play.world(), play.of(id).home), distance + inch, ways_of(play, id));
-    for (const MarkId space : reach.spaces()) {
+    const int farthest = distance + inch;
+    world::Outlook outlook(play.world(), foot_of(play.world(), play.of(id).home), farthest, ways_of(play, id));
+    for (const auto& [space, cell] : outlook.spaces(farthest)) {
         if (space == world::sky || space == play.of(id).home || !is_free_for(play, space, id)) continue;
         const Point centre = play.world().mark(space).centre();
         if (threat != Point{} && world::squared(centre, threat) <= now) continue;
-        Lair lair{space, 0, std::abs(reach.to(space) - distance)};
+        Lair lair{space, 0, std::abs(outlook.to(cell, farthest) - distance)};
         for (const Stack& stack : play.state.stacks) {
             const bool counts = !stack.place.is_none() && stack.owner != id && (stack.token == Token::pop || stack.token == Token::wealth);
             if (counts && world::distance(stack.at, centre) <= finger) lair.value += stack.count;

@@ -8,6 +8,7 @@
 #include "games/host_a_dungeon/parties.h"
 #include "games/host_a_dungeon/special_events.h"
 #include "games/host_a_dungeon/wanderers.h"
+#include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -35,7 +36,7 @@ struct Stop {
 
 // Within a finger below an entrance the first creature that stands there.
 std::optional<Stop> look_into(const Play& play, GroupId band, const world::Entrance& entrance) {
-    const world::Reach reach(play.world(), {entrance.at.x, entrance.at.y + world::cell_size}, finger, {false, false, {}});
+    world::Outlook outlook(play.world(), Point{entrance.at.x, entrance.at.y + world::cell_size}, finger, {false, false, {}});
     std::optional<Stop> found;
     int nearest = finger + 1;
     for (const Stack& stack : play.state.stacks) {
@@ -44,7 +45,7 @@ std::optional<Stop> look_into(const Play& play, GroupId band, const world::Entra
             continue;
         const Sort sort = play.of(stack.owner).sort;
         if (!is_underworld_group(play.state, stack.owner) && sort != Sort::wanderer) continue;
-        const int distance = reach.to(foot_of(play.world(), stack));
+        const int distance = outlook.to(foot_of(play.world(), stack), nearest - 1);
         if (distance >= nearest) continue;
         nearest = distance;
         found = Stop{entrance.at.x, {stack.owner, MarkId::none()}, stack.at};

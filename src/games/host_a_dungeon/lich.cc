@@ -9,6 +9,7 @@
 #include "games/host_a_dungeon/undead.h"
 #include "games/host_a_dungeon/villains.h"
 #include "games/host_a_dungeon/works.h"
+#include "world/flood.h"
 #include "world/nearest.h"
 
 namespace undercroft::host_a_dungeon {
@@ -60,11 +61,11 @@ void store(Play& play, GroupId id, Rule cause) {
 
 // Where the servants stand to attack: a free chamber close to the enemy, else the nearest way.
 MarkId camp_by(const Play& play, GroupId servants, GroupId enemy) {
-    const world::Reach reach(play.world(), foot_of(play.world(), play.of(enemy).home), finger, ways_of(play, servants));
+    world::Outlook outlook(play.world(), foot_of(play.world(), play.of(enemy).home), finger, ways_of(play, servants));
     MarkId way;
-    for (const MarkId space : reach.spaces()) {
+    for (const auto& [space, cell] : outlook.spaces(finger)) {
         if (space == world::sky || space == play.of(enemy).home) continue;
-        if (reach.to(space) <= half_finger && is_free_for(play, space, servants)) return space;
+        if (outlook.to(cell, finger) <= half_finger && is_free_for(play, space, servants)) return space;
         if (way.is_none() && world::is_passage(play.world().mark(space).kind) && strangers_in(play.state, space, servants).empty())
             way = space;
     }
@@ -74,12 +75,12 @@ MarkId camp_by(const Play& play, GroupId servants, GroupId enemy) {
 // HD-LICH-14, AM-230: the nearest group of the underworld by path; the surface waits for the march.
 GroupId nearest_enemy(const Play& play, GroupId servants) {
     const MarkId home = play.of(servants).home;
-    const world::Reach reach(play.world(), foot_of(play.world(), home), world::unreachable - 1, ways_of(play, servants));
+    world::Outlook outlook(play.world(), foot_of(play.world(), home), world::unreachable - 1, ways_of(play, servants));
     GroupId best;
     int nearest = world::unreachable;
     for (const GroupId each : free_groups(play)) {
         if (play.of(each).notes.has(Note::descending) || has_truce(play, servants, each) || play.of(each).home.is_none()) continue;
-        const int far = reach.to(foot_of(play.world(), play.of(each).home));
+        const int far = outlook.to(foot_of(play.world(), play.of(each).home), nearest - 1);
         if (far >= nearest) continue;
         nearest = far;
         best = each;

@@ -8,6 +8,7 @@
 #include "games/host_a_dungeon/housing.h"
 #include "games/host_a_dungeon/monsters_age.h"
 #include "games/host_a_dungeon/works.h"
+#include "world/flood.h"
 #include "world/ore.h"
 
 namespace undercroft::host_a_dungeon {
@@ -143,9 +144,10 @@ bool has_prey_near(const Play& play, GroupId id) {
         return other.alive && other.id != id && !other.home.is_none() && (other.sort == Sort::tribe || other.sort == Sort::delvers);
     };
     if (std::ranges::any_of(play.of(id).met, [&](GroupId other) { return is_prey(play.of(other)); })) return true;
-    const world::Reach reach(play.world(), foot_of(play.world(), play.of(id).home), finger, ways_of(play, id));
-    return std::ranges::any_of(play.state.groups,
-                               [&](const Group& other) { return is_prey(other) && reach.to(foot_of(play.world(), other.home)) <= finger; });
+    world::Outlook outlook(play.world(), foot_of(play.world(), play.of(id).home), finger, ways_of(play, id));
+    return std::ranges::any_of(play.state.groups, [&](const Group& other) {
+        return is_prey(other) && outlook.to(foot_of(play.world(), other.home), finger) <= finger;
+    });
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 #include "games/host_a_dungeon/works.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/host_a_dungeon/contact.h"
 #include "games/host_a_dungeon/gen_facts.h"
 #include "games/host_a_dungeon/liquids.h"
-#include "world/paths.h"
+#include "world/flood.h"
 
 namespace undercroft::host_a_dungeon {
 
@@ -14,11 +15,20 @@ int usual_height(const Play& play, Purpose purpose) { return play.sheet().bead *
 
 namespace {
 
+// Mostly one of them is next to it, so that looking for them is quicker than looking what hangs together on the whole sheet.
+bool is_joined_to_one(const World& world, MarkId chamber, std::span<const MarkId> near) {
+    MarkId last;
+    world::Flood flood(world, chamber, world::unreachable - 1, world::joined_ways);
+    return flood.spread(world::unreachable - 1, [&](world::Cell cell) {
+        const MarkId space = world.grid().space(cell);
+        return space != std::exchange(last, space) && std::ranges::find(near, space) != near.end();
+    });
+}
+
 // The short way to an uneven cave may end in the rock beside it: then a tunnel is dug to the nearest of them.
 void join_to_one(Play& play, const world::Built& built, std::span<const MarkId> near, world::Origin origin) {
     const MarkId chamber = built.chamber;
-    const std::vector<MarkId> joined = world::component(play.world(), chamber);
-    if (std::ranges::any_of(near, [&](MarkId each) { return std::ranges::binary_search(joined, each); })) return;
+    if (is_joined_to_one(play.world(), chamber, near)) return;
     const world::Shape& shape = play.world().mark(chamber).shape();
     const MarkId nearest =
         *std::ranges::min_element(near, {}, [&](MarkId each) { return world::distance(play.world().mark(each).shape(), shape); });
