@@ -84,10 +84,12 @@ void list_conversion(const State& state, int left, Do act, bool discards, Action
     constexpr uint64_t heroic = row_mask(row_heroic) | row_mask(row_heroic) << 32;
     const uint64_t all = free_dice(state);
     const bool any_pays = state.supply[row_heroic] > 0 || (left > 1 && (all & heroic) != 0);
+    const uint64_t convertible = dice < left ? 0 : any_pays ? all : all & heroic;
+    ActionList::Writer list(actions, 2 * static_cast<uint32_t>(count_bits(all)));
     for (const int place : Bits{all}) {
         const int code = code_of(place);
-        actions.add_if(discards, make_action(Do::discard, code));
-        actions.add_if(dice >= left && (any_pays || row_of(code) == row_heroic), make_action(act, code));
+        list.add_if(discards, make_action(Do::discard, code));
+        list.add_if(has_bit(convertible, place), make_action(act, code));
     }
 }
 
@@ -126,9 +128,12 @@ void list_placing(const Catalogue& catalogue, const State& state, ActionList& ac
     const uint64_t dice = free_dice(state);
     const uint32_t open = boxes_to_offer(encounter);
     actions.add(make_action(Do::stop));  // ODD-PLACE-15
-    for (const int box : Bits{open}) {
-        const uint64_t fits = fitting(catalogue, encounter, box) & free_rows;
-        for (const int place : Bits{dice & (fits | fits << 32)}) actions.add(make_action(Do::place, code_of(place), box));
+    {
+        ActionList::Writer list(actions, static_cast<uint32_t>(count_bits(open) * count_bits(dice)));
+        for (const int box : Bits{open}) {
+            const uint64_t fits = fitting(catalogue, encounter, box) & free_rows;
+            for (const int place : Bits{dice & (fits | fits << 32)}) list.add(make_action(Do::place, code_of(place), box));
+        }
     }
     list_conversion(state, encounter.conversion_dice, Do::convert, true, actions);
     list_restricted(catalogue, state, open, actions);
