@@ -1396,6 +1396,12 @@ export interface OneDeckDungeonLevel {
   /** Of the next level; at the top of a potion token. */
   cost: number;
   top: boolean;
+  /** Of the next level; at the top 0. */
+  next_heroic_dice: number;
+  next_item_limit: number;
+  next_skill_limit: number;
+  /** That come with what the cost buys. */
+  bought_tokens: number;
   /** Experience by what a card is worth. */
   cards: OneDeckDungeonLanterns[];
 }
@@ -2162,6 +2168,10 @@ export interface ViewOption {
   group?: string;
   /** The label within its group. */
   short_label?: string;
+  /** The label in fewer words, where the board shows the rest. */
+  button?: string;
+  /** The same of the group. */
+  group_button?: string;
   /** The things it touches, in the order in which a person would point at them. */
   handles: string[];
   /** To be said, and the answer asked for once more, before it is sent. */

@@ -17,6 +17,13 @@ std::optional<std::string> said(const Voice& voice, const std::optional<Message>
     return words;
 }
 
+// What stands on a button where the board shows the rest: the sentence whose key ends in "_button", if the game has one.
+std::optional<std::string> on_button(const Voice& voice, Message words) {
+    words.key += "_button";
+    if (!voice.has(words.key)) return std::nullopt;
+    return voice.say(words);
+}
+
 std::string handle_of(Seat seat) { return "seat:" + std::to_string(seat.index + 1); }
 
 }  // namespace
@@ -82,9 +89,12 @@ void TableViewer::add_question(View& view) const {
     for (const Action action : actions) {
         ViewOption option;
         option.text = game().grammar().write(action);
-        option.label = voice_.say(game().describe_action(seen_, seat, action));
+        const Message label = game().describe_action(seen_, seat, action);
+        option.label = voice_.say(label);
+        option.button = on_button(voice_, label);
         if (const auto grouped = game().group_action(seen_, seat, action)) {
             option.group = voice_.say(grouped->group);
+            option.group_button = on_button(voice_, grouped->group);
             option.short_label = voice_.say(grouped->label);
         }
         option.handles = game().handles(seen_, seat, action);

@@ -30,6 +30,7 @@ struct ViewOption {
     std::string text;   // the form that is sent back
     std::string label;  // whole, as a sentence or part of one
     std::optional<std::string> group, short_label;
+    std::optional<std::string> button, group_button;  // in fewer words, where the board shows the rest
     std::vector<std::string> handles;
     std::optional<std::string> warning;
     friend bool operator==(const ViewOption&, const ViewOption&) = default;
@@ -175,6 +176,8 @@ struct Description<ViewOption> {
         field("label", &ViewOption::label, "The answer in words."),
         field("group", &ViewOption::group, "Where lists are long: what options of one group share, such as a die."),
         field("short_label", &ViewOption::short_label, "The label within its group."),
+        field("button", &ViewOption::button, "The label in fewer words, where the board shows the rest."),
+        field("group_button", &ViewOption::group_button, "The same of the group."),
         field("handles", &ViewOption::handles, "The things it touches, in the order in which a person would point at them."),
         field("warning", &ViewOption::warning, "To be said, and the answer asked for once more, before it is sent."),
     };

@@ -68,6 +68,9 @@ void talk_through(int seats, uint64_t seed, Talker& say, const Speaker& speaker)
         EXPECT_FALSE(words.rules_for(state, seat).empty());
         for (const Action action : actions) {
             say(words.action(state, seat, action));
+            Message button = words.action(state, seat, action);
+            button.key += "_button";
+            if (texts().has(Language::english, button.key)) say(button);
             say(words.reason(state, seat, action));
             const Result<Action> read = words.grammar().read(words.grammar().write(action));
             ASSERT_TRUE(read.ok() && *read == action) << words.grammar().write(action);

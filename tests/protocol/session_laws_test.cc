@@ -191,6 +191,36 @@ TEST(session_law, several_languages_are_spoken_at_one_table) {
     EXPECT_EQ(the_house().texts().missing(), 0);
 }
 
+// A button has room for a few words, and none of them may be taken for another.
+TEST(session_law, buttons_say_no_more_than_answers_and_tell_them_apart) {
+    for (const Language language : {Language::english, Language::russian}) {
+        for (const char* game : {"paper_dungeons", "one_deck_dungeon"}) {
+            Hall hall(game, 2, 2, 5);
+            const Voice voice(the_house().texts(), language);
+            People people(8);
+            int shortened = 0;
+            for (int i = 0; i < 300 && people.act(hall.table(), voice); ++i) {
+                hall.run();
+                const View view = hall.table().view(Seat(0), voice, INT64_MAX);
+                if (!view.question) continue;
+                std::map<std::string, std::string> by_button;
+                for (const ViewOption& option : view.question->options) {
+                    if (option.group_button) {
+                        EXPECT_LE(option.group_button->size(), option.group->size()) << *option.group;
+                    }
+                    if (!option.button) continue;
+                    ++shortened;
+                    EXPECT_LE(option.button->size(), option.label.size()) << option.label;
+                    const auto [same, is_new] = by_button.emplace(*option.button, option.label);
+                    EXPECT_TRUE(is_new || same->second == option.label) << *option.button << ": " << same->second << " / " << option.label;
+                }
+            }
+            EXPECT_GT(shortened, 10) << game;
+        }
+    }
+    EXPECT_EQ(the_house().texts().missing(), 0);
+}
+
 // RF-11: a view cost 16.6 ms at 3,512 steps, and a save 29 ms, because both went through the whole game.
 TEST(session_law, a_view_and_a_save_cost_what_is_new) {
     Hall hall("dungeoneer", 4, 1, 2, {{"set", "both"}});

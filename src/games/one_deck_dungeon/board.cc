@@ -271,6 +271,13 @@ private:
         level.experience = have[0] * 2 + have[1] * 3 + have[2] * 4;
         level.cost = level_cost(catalogue_, state_);
         level.top = state_.level == top_level;
+        level.bought_tokens = level.top ? 1 : team_tokens(state_);
+        if (!level.top) {
+            const LevelSide& next = catalogue_.levels[state_.level].sides[state_.side];
+            level.next_heroic_dice = next.heroic_dice;
+            level.next_item_limit = next.items;
+            level.next_skill_limit = next.skills;
+        }
         for (int i = 0; i < 3; ++i) level.cards.push_back({Handles::lanterns(i + 2), i + 2, have[static_cast<size_t>(i)]});
         return level;
     }

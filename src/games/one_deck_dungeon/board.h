@@ -83,7 +83,9 @@ struct BoardLevel {
     std::string handle, experience_handle;
     int level = 0, heroic_dice = 0, item_limit = 0, skill_limit = 0;
     int experience = 0, cost = 0;
-    bool top = false;  // the cost buys a potion token
+    bool top = false;                                                     // the cost buys a potion token
+    int next_heroic_dice = 0, next_item_limit = 0, next_skill_limit = 0;  // of the next level; at the top 0
+    int bought_tokens = 0;                                                // that come with what the cost buys
     std::vector<BoardLanterns> cards;
 };
 struct BoardDeck {

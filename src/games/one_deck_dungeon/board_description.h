@@ -177,6 +177,10 @@ struct Description<one_deck_dungeon::BoardLevel> {
                                              field("experience", &BoardLevel::experience),
                                              field("cost", &BoardLevel::cost, "Of the next level; at the top of a potion token."),
                                              field("top", &BoardLevel::top),
+                                             field("next_heroic_dice", &BoardLevel::next_heroic_dice, "Of the next level; at the top 0."),
+                                             field("next_item_limit", &BoardLevel::next_item_limit),
+                                             field("next_skill_limit", &BoardLevel::next_skill_limit),
+                                             field("bought_tokens", &BoardLevel::bought_tokens, "That come with what the cost buys."),
                                              field("cards", &BoardLevel::cards, "Experience by what a card is worth.")};
 };
 template <>

@@ -223,7 +223,7 @@ Message Words::action(const State& state, Seat seat, Action action) const {
             .with("moves", int64_t{catalogue_->face_moves[static_cast<size_t>(state.shared.faces[static_cast<size_t>(action.a)])]});
     case Do::enter: {
         const int room = room_at(action.a, 0);
-        return Names::message("action", "step_detail")
+        return Names::message("action", "enter_detail")
             .with("step", Names::message("action", "enter").with("column", Names::column(action.a)).with("room", room_name(room)))
             .with("contents", room_contents(*catalogue_, state.shared, lane, room));
     }

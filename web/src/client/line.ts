@@ -72,8 +72,9 @@ export class Line {
       this.waiting = this.waiting.filter((each) => !each.greeting);
       this.waiting.forEach((each) => (each.sent = false));
       const greetings = this.host.greet().map((request) => this.put(request, true));
-      void Promise.all(greetings).then(() => {
+      void Promise.all(greetings).then((seated) => {
         if (mine !== this.round || this.ended) return;
+        seated.forEach((body) => this.host.heard(body)); // whose table it is, or why nobody sits
         this.tries = 0;
         this.host.changed({ kind: 'open' });
         this.flush();

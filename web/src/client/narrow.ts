@@ -55,7 +55,10 @@ export function point(options: readonly ViewOption[], choice: Choice, handle: st
 export interface AnswerButton {
   /** 1 to 9, or nothing. */
   key: string;
+  /** In few words, where the board shows the rest. */
   label: string;
+  /** The whole answer, where the label leaves something out. */
+  whole?: string;
   /** How many options stand behind it; 1: it is an answer. */
   count: number;
   option?: ViewOption;
@@ -63,6 +66,8 @@ export interface AnswerButton {
 }
 
 const most = 9;
+
+const labelled = ({ button, label }: ViewOption) => (button ? { label: button, whole: label } : { label });
 
 /** The options still possible as buttons. Long lists show their groups first. */
 export function buttons(options: readonly ViewOption[], choice: Choice): AnswerButton[] {
@@ -77,12 +82,14 @@ export function buttons(options: readonly ViewOption[], choice: Choice): AnswerB
       if (known) {
         known.count += 1;
         known.option = undefined;
-        known.label = option.group;
+        known.label = option.group_button ?? option.group;
+        known.whole = option.group_button && option.group;
       } else {
-        made.push({ key: '', label: option.label, count: 1, option, group: option.group });
+        made.push({ key: '', ...labelled(option), count: 1, option, group: option.group });
       }
     } else {
-      made.push({ key: '', label: (shared && option.short_label) || option.label, count: 1, option });
+      const label = shared && option.short_label;
+      made.push({ key: '', ...(label ? { label } : labelled(option)), count: 1, option });
     }
   }
   return made.map((button, index) => ({ ...button, key: index < most ? String(index + 1) : '' }));

@@ -12,6 +12,8 @@ export interface Looked {
 
 export interface Desk {
   readonly table: TableClient;
+  /** What the things of the board are called, by handle. */
+  readonly names: Map<string, string>;
   /** The thing looked at closely (hover, focus, long press), with the element that shows it and its name. */
   looked: Looked | undefined;
   /** Things that a line of the log points out. */
@@ -27,6 +29,7 @@ const key = Symbol('desk');
 class DeskState implements Desk {
   looked = $state.raw<Looked>();
   flashed = $state.raw<readonly string[]>([]);
+  readonly names = new Map<string, string>();
   constructor(readonly table: TableClient) {}
 }
 
@@ -61,8 +64,10 @@ export function useMark(): Mark {
       control.classList.add('control');
       control.setAttribute('role', 'button');
       control.setAttribute('aria-label', name);
+      desk.names.set(handle, name);
       let timer: ReturnType<typeof setTimeout> | undefined;
       let pressed = false;
+      let over = false; // a mouse that moved: one that lay here when the board came looks at nothing
       const look = (wait: number) => {
         clearTimeout(timer);
         if (!use.quiet) timer = setTimeout(() => (desk.looked = { handle, element, name }), wait);
@@ -70,6 +75,10 @@ export function useMark(): Mark {
       const away = () => {
         clearTimeout(timer);
         if (desk.looked?.element === element) desk.looked = undefined;
+      };
+      const leave = () => {
+        over = false;
+        away();
       };
       const point = (event: Event) => {
         event.stopPropagation();
@@ -90,8 +99,15 @@ export function useMark(): Mark {
             point(event);
           },
         ],
-        ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && look(lookAfter)],
-        ['pointerleave', away],
+        [
+          'pointermove',
+          (event: PointerEvent) => {
+            if (event.pointerType !== 'mouse' || over) return;
+            over = true;
+            look(lookAfter);
+          },
+        ],
+        ['pointerleave', leave],
         [
           'pointerdown',
           (event: PointerEvent) => {

@@ -51,6 +51,8 @@ export function timesOf(ways: readonly Way[]): { delay: number; time: number }[]
 }
 
 const find = (handle: string) => (handle ? [...document.querySelectorAll(`[data-handle="${CSS.escape(handle)}"]`)] : []);
+/** A board that grows with the screen counts in larger px than the screen. */
+const zoomOf = (element: Element) => ('currentCSSZoom' in element ? (element.currentCSSZoom as number) : 1);
 const shown = (element: Element) => element.getBoundingClientRect().width > 0;
 const boxOf = (handle: string) => find(handle).find(shown)?.getBoundingClientRect();
 const within = ([x, y]: [number, number], box: DOMRect, slack = 24) =>
@@ -59,7 +61,8 @@ const within = ([x, y]: [number, number], box: DOMRect, slack = 24) =>
 /** Pixels of the screen as a shift in an element's own measure: in SVG that is another one. */
 function shift(element: Element, [x, y]: [number, number]): string {
   const own = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-  if (!own) return `translate(${x}px, ${y}px)`;
+  const zoom = zoomOf(element);
+  if (!own) return `translate(${x / zoom}px, ${y / zoom}px)`;
   const { a, b, c, d } = own;
   const whole = a * d - b * c || 1;
   return `translate(${(d * x - c * y) / whole}px, ${(a * y - b * x) / whole}px)`;
@@ -74,6 +77,7 @@ function likeness(element: Element): { node: Element; box: DOMRect } {
     each.classList.remove('mark', 'lit', 'chosen', 'hinted');
   }
   let node = copy;
+  let zoom = zoomOf(element);
   if (element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement)) {
     node = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const place = document.createElementNS('http://www.w3.org/2000/svg', 'g');
@@ -82,13 +86,15 @@ function likeness(element: Element): { node: Element; box: DOMRect } {
       place.setAttribute('transform', `matrix(${outer.a} ${outer.b} ${outer.c} ${outer.d} ${outer.e - box.left} ${outer.f - box.top})`);
     place.append(copy);
     node.append(place);
+    zoom = 1;
   }
   const { style } = node as HTMLElement | SVGElement;
   style.position = 'absolute';
-  style.left = `${box.left}px`;
-  style.top = `${box.top}px`;
-  style.width = `${box.width}px`;
-  style.height = `${box.height}px`;
+  style.setProperty('zoom', String(zoom));
+  style.left = `${box.left / zoom}px`;
+  style.top = `${box.top / zoom}px`;
+  style.width = `${box.width / zoom}px`;
+  style.height = `${box.height / zoom}px`;
   style.margin = '0';
   style.overflow = 'visible';
   return { node, box };
@@ -159,8 +165,12 @@ export class Stage {
       // It lies there in another form: its likeness flies.
       const [from, to] = [centre(old.box), centre(goal)];
       const small = Math.min(1, Math.max(0.35, goal.width / Math.max(1, old.box.width)));
-      const there = { transform: `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px) scale(${small})`, opacity: 0.2 };
       this.overlay().append(old.node);
+      const zoom = zoomOf(old.node);
+      const there = {
+        transform: `translate(${(to[0] - from[0]) / zoom}px, ${(to[1] - from[1]) / zoom}px) scale(${small})`,
+        opacity: 0.2,
+      };
       this.run(old.node, [{ transform: 'none', opacity: 1 }, there], timing).onfinish = () => old.node.remove();
     }
   }

@@ -10,6 +10,7 @@ import { bookScenarios } from './books.mjs';
 import { campaignScenarios } from './campaigns.mjs';
 import { canaryScenarios } from './canaries.mjs';
 import { guideScenarios } from './guide.mjs';
+import { inviteScenarios } from './invite.mjs';
 import { moveScenarios } from './moves.mjs';
 import { screenScenarios } from './screens.mjs';
 import { stretchedScenarios } from './stretched.mjs';
@@ -28,6 +29,7 @@ const scenarios = {
     ...bookScenarios,
     ...screenScenarios,
     ...touchScenarios,
+    ...inviteScenarios,
     ...guideScenarios,
 };
 const lanes = Math.min(4, cpus().length);

@@ -53,6 +53,14 @@ describe('the line', () => {
     });
   });
 
+  it('passes on how it was seated: whoever made the table hands out its links', async () => {
+    const [socket] = Socket.all;
+    socket.open();
+    socket.say({ id: socket.sent[0].id, body: seated } as ServerMessage);
+    await settled();
+    expect(heard).toEqual([seated]);
+  });
+
   it('sits down first and holds back everything else until it sits', async () => {
     void line.ask({ type: 'LookRequest', seat: 1, known: 0 });
     const [socket] = Socket.all;
@@ -73,7 +81,7 @@ describe('the line', () => {
     socket.say({ id: 0, body: { type: 'ScreenTurn', seats: [2] } });
     socket.say({ id: socket.sent[1].id, body: accepted });
     expect(await answer).toEqual(accepted);
-    expect(heard).toEqual([{ type: 'ScreenTurn', seats: [2] }]);
+    expect(heard).toEqual([seated, { type: 'ScreenTurn', seats: [2] }]);
   });
 
   it('comes back after a cut and sends again with the same id what was not answered', async () => {

@@ -71,6 +71,17 @@ describe('buttons', () => {
     expect(buttons(dice, { chosen: ['die:w1'] }).map((button) => button.label)).toEqual(['Raise the cleric', 'Crown', 'Move']);
   });
 
+  it('says answers and groups in few words where the game has them, and keeps the whole', () => {
+    const brief = many.map((each) => (each.group === 'White cleric' ? { ...each, group_button: 'Cleric' } : { ...each, button: 'brief' }));
+    expect(buttons(brief, nothing).map(({ label, whole }) => [label, whole])).toEqual([
+      ['Cleric', 'White cleric'],
+      ['brief', 'make b1 crown'],
+      ['brief', 'move b2'],
+      ['brief', 'stop'],
+    ]);
+    expect(buttons(many, nothing).every(({ whole }) => whole === undefined)).toBe(true);
+  });
+
   it('picks a group by the thing all its options share', () => {
     expect(pickGroup(many, nothing, 'White cleric')).toEqual({ chosen: ['die:w1'] });
   });

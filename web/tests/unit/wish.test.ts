@@ -3,6 +3,7 @@ import type { View } from '$protocol';
 
 vi.mock('$client/words.svelte', () => ({ say: (key: string, values: object) => `${key} ${JSON.stringify(values)}` }));
 const { wish: dungeoneer } = await import('../../src/boards/dungeoneer/wish');
+const { wish: paper } = await import('../../src/boards/paper_dungeons/wish');
 const { wish: oneDeck } = await import('../../src/boards/one_deck_dungeon/wish');
 
 const asks = (board: object, ...texts: string[]) =>
@@ -11,6 +12,21 @@ const asks = (board: object, ...texts: string[]) =>
     board,
     question: { words: '', rules: [], options: texts.map((text) => ({ text, label: '', handles: [] })) },
   }) as unknown as View;
+
+describe('wishes in Paper Dungeons', () => {
+  const room = (handle: string, column: number, row: number) => ({ handle, column, row });
+  const rooms = [room('room:D1', 4, 1), room('room:D2', 4, 2), room('room:B5', 2, 5)];
+
+  it('tries a step to the next room and says what is too far', () => {
+    const view = asks({ rooms, party: { room: 'room:D1' } }, 'step north', 'stop');
+    expect(paper(view, [], 'room:D2')).toBe('step north');
+    expect(paper(view, [], 'room:B5')).toEqual({ words: 'paper_dungeons.too_far undefined' });
+  });
+
+  it('says how the team comes in', () => {
+    expect(paper(asks({ rooms, party: {} }, 'enter D', 'stop'), [], 'room:B5')).toEqual({ words: 'paper_dungeons.from_below undefined' });
+  });
+});
 
 describe('wishes in One Deck Dungeon', () => {
   const die = (handle: string, colour: string, value: number) => ({ handle, colour, value });

@@ -1,6 +1,7 @@
 // Which answer pointing at an unlit thing would have meant, in the game's own words; the table then says why not.
 import type { PaperDungeonsBoard, PaperDungeonsRoom } from '$protocol';
 import type { WishReader } from '$client/table.svelte';
+import { say } from '$client/words.svelte';
 
 const split = (handle: string): [string, string] => {
   const at = handle.indexOf(':');
@@ -22,7 +23,8 @@ export const wish: WishReader = (view, chosen, handle) => {
   if (!board) return undefined;
   if (asked.has('step') || asked.has('enter')) {
     const room = (name?: string) => board.rooms.find((each) => each.handle === name);
-    return sort === 'room' ? stepTo(room(board.party.room), room(handle)) : undefined;
+    if (sort !== 'room') return undefined;
+    return stepTo(room(board.party.room), room(handle)) ?? { words: say(`paper_dungeons.${asked.has('step') ? 'too_far' : 'from_below'}`) };
   }
   if (asked.has('fill')) return sort === 'item' ? `fill ${id}` : undefined;
   if (asked.has('raise')) return sort === 'hero' ? `raise ${id}` : undefined;
