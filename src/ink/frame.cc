@@ -13,9 +13,11 @@ constexpr double sheet_pitch = 5.6;  // of the swatches below the title
 constexpr double subtitle_size = 4.0;
 
 std::string subtitle_of(const Work& work, const TextCatalogue& words) {
-    return words.say(
-        work.legend.language,
-        Message("ink.subtitle").with("age", work.legend.age).with("year", int64_t{work.legend.now.year}).with("seed", work.legend.seed));
+    return words.say(work.legend.language, Message("ink.subtitle")
+                                               .with("age", work.legend.age)
+                                               .with("year", int64_t{work.legend.now.year})
+                                               .with("seeded", work.legend.seed.empty() ? "no" : "yes")
+                                               .with("seed", work.legend.seed));
 }
 
 double title_size(const Work& work, double shrink) {

@@ -495,4 +495,28 @@ TEST(Print, png_and_pdf_come_from_the_same_scene) {
     EXPECT_EQ(huge.problem().code(), "problems.print.too_large");
 }
 
+TEST(Cartouche, an_unknown_seed_and_time_before_the_years_are_left_unsaid) {
+    const auto said = [](Language language, int64_t year, const char* seed) {
+        return words().say(
+            language, Message("ink.subtitle").with("age", "I").with("year", year).with("seeded", *seed ? "yes" : "no").with("seed", seed));
+    };
+    EXPECT_EQ(said(Language::english, 0, ""), "I");
+    EXPECT_EQ(said(Language::english, 41, ""), "I · year 41");
+    EXPECT_EQ(said(Language::russian, 41, "7"), "I · год 41 · зерно 7");
+
+    // The line is set in the middle and its letters are outlines: fewer of them where the seed is not known.
+    Sample sample = sample_world(1, Language::english);
+    const auto letters = [&] {
+        size_t points = 0;
+        const Scene scene = drawn(sample);
+        for (const Element& element : scene.layer(LayerId::cartouche).elements)
+            for (const Stroke& stroke : element.strokes) points += stroke.path.points.size();
+        return points;
+    };
+    sample.legend.seed = "12345";
+    const size_t with_seed = letters();
+    sample.legend.seed.clear();
+    EXPECT_LT(letters(), with_seed);
+}
+
 }  // namespace undercroft::ink

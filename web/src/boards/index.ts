@@ -1,7 +1,7 @@
 // Boards by game. A folder with Board.svelte is enough; the other files are optional. Everything is fetched when a game is opened.
 import type { Component } from 'svelte';
 import type { AnyBoard, View, ViewPlanStep } from '$protocol';
-import type { WishReader } from '$client/table.svelte';
+import type { LabelReader, WishReader } from '$client/table.svelte';
 
 /** What every part of a board gets. Things are marked with `useMark` of table/desk.svelte.ts. */
 export interface BoardProps<Board = AnyBoard> {
@@ -37,16 +37,18 @@ export interface BoardParts {
   /** Under the score at the end: how it came. */
   Story?: Component<BoardProps<never>>;
   wish?: WishReader;
+  label?: LabelReader;
 }
 
 type Part = { default: Component<BoardProps<never>> };
 const parts = import.meta.glob<Part>('./*/{Board,Head,Dock,Flag,Stake,Over,Story}.svelte');
 const wishes = import.meta.glob<{ wish: WishReader }>('./*/wish.ts');
+const labels = import.meta.glob<{ label: LabelReader }>('./*/label.ts');
 
 export async function boardOf(game: string): Promise<BoardParts> {
   const folder = `./${game}/Board.svelte` in parts ? game : 'fallback';
   const part = async (name: string) => (await parts[`./${folder}/${name}.svelte`]?.())?.default;
-  const [Board, Head, Dock, Flag, Stake, Over, Story, said] = await Promise.all([
+  const [Board, Head, Dock, Flag, Stake, Over, Story, said, called] = await Promise.all([
     part('Board'),
     part('Head'),
     part('Dock'),
@@ -55,9 +57,10 @@ export async function boardOf(game: string): Promise<BoardParts> {
     part('Over'),
     part('Story'),
     wishes[`./${folder}/wish.ts`]?.(),
+    labels[`./${folder}/label.ts`]?.(),
   ]);
   if (!Board) throw new Error(`no board for ${game}`);
-  return { Board, Head, Dock, Flag, Stake, Over, Story, wish: said?.wish };
+  return { Board, Head, Dock, Flag, Stake, Over, Story, wish: said?.wish, label: called?.label };
 }
 
 const portraits = import.meta.glob<{ default: Component<{ id: string }> }>('./*/Portrait.svelte');

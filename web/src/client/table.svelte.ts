@@ -15,6 +15,9 @@ export interface Place {
     (boards/<game>/wish.ts). */
 export type WishReader = (view: View, chosen: readonly string[], handle: string) => string | { words: string } | undefined;
 
+/** What an answer is called on the page, where the board has words of its own for it (boards/<game>/label.ts). */
+export type LabelReader = (view: View, option: { text: string; label: string }) => string;
+
 const stepTime = 350; // ms between the steps of a plan that is played
 
 export interface WhyNot {
@@ -61,6 +64,7 @@ export class TableClient {
   moment = $state<number>();
   private readonly wire: Pick<Line, 'ask' | 'retry' | 'close'>;
   wish: WishReader = () => undefined;
+  label = $state.raw<LabelReader>((_, option) => option.label);
 
   constructor(
     readonly table: string,
@@ -193,7 +197,7 @@ export class TableClient {
     const heard = await this.wire.ask({ type: 'HintRequest', ...this.mark() });
     this.thinking = false;
     if (heard.type === 'HintGiven' && this.view?.number === asked) {
-      this.hint = heard;
+      this.hint = { ...heard, label: this.label(this.view, heard) };
       this.choice = nothing;
     } else if (heard.type === 'Refused' && !heard.stale) {
       this.refused = heard.words;
@@ -277,7 +281,7 @@ export class TableClient {
   private listOptions(): readonly ViewOption[] {
     const view = this.view;
     if (!view || view.standing !== 'asked' || this.acting || view.number < this.expected || this.line.kind !== 'open') return [];
-    return view.question?.options ?? [];
+    return (view.question?.options ?? []).map((option) => ({ ...option, label: this.label(view, option) }));
   }
 
   private mark(): { seat: number; epoch: number; number: number } {

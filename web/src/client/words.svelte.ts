@@ -55,3 +55,6 @@ class Words {
 
 export const words = new Words();
 export const say = (key: string, values?: Values) => words.say(key, values);
+
+/** Words that stand alone as a sentence begin with a capital. */
+export const sentence = (told: string) => told.charAt(0).toLocaleUpperCase(words.language) + told.slice(1);

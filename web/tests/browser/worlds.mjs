@@ -45,6 +45,13 @@ async function leftToTheWorld(watched, hall, name, seed) {
         if (ages.length && view.board.layer <= ages[ages.length - 1]) findings.push(`the age ${view.board.layer} was not left behind`);
         ages.push(view.board.layer);
         if (turn === 3) await inspect(watched, `${name}_playing`);
+        if (!narrow) {
+            const above = await page.evaluate(() => {
+                const [list, line] = ['.news', '.news .last'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+                return !line || line.bottom <= list.bottom + 1;
+            });
+            if (!above) findings.push(`${name}: what was written last is out of sight`);
+        }
         await press(page, narrow, page.locator('[data-let=chapter]'));
         await until(
             `the end of the age ${view.board.age_name}`,
@@ -58,6 +65,14 @@ async function leftToTheWorld(watched, hall, name, seed) {
     if (newest(watched).standing !== 'over') throw new Error(`not over after the ages ${ages.join(', ')}`);
     await page.waitForSelector('main.over .end');
     await checkEnd(watched);
+    const whole = () =>
+        page.evaluate(() => document.querySelector('.over .ink svg') !== null && document.querySelectorAll('.over .ages b').length > 1);
+    await until('the sheet and the ages beside the sums', whole, patience);
+    if (await page.evaluate(() => /won|победи/i.test(document.querySelector('.over h1').textContent))) {
+        findings.push(`${name}: a history that is told has a winner`);
+    }
+    const doors = await page.locator('.over .doors a').count();
+    if (doors < 3) findings.push(`${name}: ${doors} doors into the world that is told`);
     await inspect(watched, `${name}_end`);
     const last = newest(watched).board;
     await page.goto(`${hall}#/world/read/at/${id}`);

@@ -18,7 +18,7 @@ const line = (seat: number, kind: string, news?: string): ViewLine => ({
 describe('the story of a game', () => {
   const story = storyOf(
     [
-      line(1, 'hero_dealt'),
+      line(1, 'hero_dealt', 'set up'),
       line(2, 'turn_began'),
       line(2, 'hero_moved'),
       line(2, 'hero_wounded'),
@@ -28,7 +28,7 @@ describe('the story of a game', () => {
       line(2, 'turn_began'),
       line(2, 'hero_wounded'),
       line(2, 'hero_defeated', 'she is defeated'),
-      line(2, 'player_out'),
+      line(2, 'player_out', 'out: player 2'),
       line(1, 'turn_began'),
       line(1, 'quest_completed', 'a quest'),
       line(1, 'card_played'),

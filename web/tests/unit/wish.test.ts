@@ -145,6 +145,11 @@ describe('wishes in Dungeoneer', () => {
     expect(dungeoneer(view, [], 'hero:pim')).toBe('attack seat2 magic');
     expect(dungeoneer(view, [], 'pile:dungeon')).toBe('explore');
   });
+  it('goes nowhere while a location is being laid', () => {
+    const laying = asks({ ...board, placing: { tile: {}, cells: [] } }, 'place 0 1 straight');
+    expect(dungeoneer(laying, [], 'location:far')).toBeUndefined();
+    expect(dungeoneer(laying, [], 'location:hall')).toBeUndefined();
+  });
   it('wishes for nothing but cards outside the own Feats phase', () => {
     const villainy = asks({ ...board, phase: 'villainy' }, 'done');
     expect(dungeoneer(villainy, [], 'location:hall')).toBeUndefined();

@@ -7,6 +7,9 @@ const inks = ['blue', 'red', 'green', 'ochre'];
 export const shapeOf = (number: number) => shapes[(number - 1) % shapes.length];
 export const inkOf = (number: number) => `var(--${inks[(number - 1) % inks.length]})`;
 
+/** Of the cells where a location may be laid, in their order. */
+export const letterOf = (index: number) => 'abcdefghijklmnopqrstuvwxyz'[index % 26];
+
 export const idOf = (handle: string) => handle.replace(/^[^:]*:/, '').replace(/[.,].*$/, '');
 
 /** By the handle of a hero, or of the seat before it has one. */

@@ -50,7 +50,8 @@ export function storyOf(lines: readonly ViewLine[], seats: readonly number[]): S
       turns.set(line.seat, turn);
       rounds = Math.max(rounds, turn);
     }
-    if (line.news) news.push({ round: rounds, words: line.news });
+    // How it was set up is no turn of the story, and that a player is out is said of the hero.
+    if (line.news && rounds > 0 && line.kind !== 'player_out') news.push({ round: rounds, words: line.news });
     const life = lives.get(line.seat);
     if (!life) continue;
     const sum = counted[line.kind];

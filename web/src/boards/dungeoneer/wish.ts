@@ -34,7 +34,7 @@ export const wish: WishReader = (view, chosen, handle) => {
   const card = own.hand.find((each) => each.handle === handle) ?? own.lair.find((each) => each.handle === handle);
   if (card) return cardWish(board, chosen, own, card);
   // What a hero does by itself is asked in its own Feats phase only.
-  if (board.phase !== 'feats' || !own.active || board.moment) return undefined;
+  if (board.phase !== 'feats' || !own.active || board.moment || board.placing) return undefined;
   const here = board.tiles.find((tile) => tile.here);
   const way = here?.exits.find((exit) => exit.handle === handle || exit.to === handle);
   if (way) return `move ${way.side}`;
