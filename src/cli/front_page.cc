@@ -15,6 +15,7 @@
 #include "cli/table_page.h"
 #include "cli/terminal.h"
 #include "cli/watching.h"
+#include "session/chapter.h"
 #include "session/saves.h"
 
 namespace undercroft {
@@ -258,12 +259,20 @@ void offer_guide(const House& house, Screen& screen, const Playing& playing) {
     if (const auto saved = save_settings(settings); !saved) screen.show(house.say("cli.front.title"), {house.say(saved.problem())});
 }
 
+// A chapter of a campaign begins.
+void tell_chapter(const House& house, Screen& screen, const Playing& playing) {
+    const std::optional<ChapterPlayed> chapter = chapter_played(playing.game().card(), playing.table().notes());
+    if (!chapter || !playing.table().match().steps().empty()) return;
+    screen.show(house.say(chapter->campaign->text_key + ".name"), chapter_lines(house, *chapter->campaign, chapter->number));
+}
+
 }  // namespace
 
 void play_through(Program& program, Screen& screen, Playing playing) {
     const House& house = program.house;
     offer_guide(house, screen, playing);
     for (;;) {
+        tell_chapter(house, screen, playing);
         const Ending ending = screen.play(playing);
         if (const auto kept = playing.keep(); !kept) {  // what cannot be written is said, and the program ends with it
             program.unsaved = true;

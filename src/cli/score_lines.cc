@@ -62,4 +62,17 @@ std::vector<std::string> campaign_lines(const House& house, const GameModule& ga
     return lines;
 }
 
+std::vector<std::string> chapter_lines(const House& house, const CampaignSpec& campaign, int chapter) {
+    std::vector<std::string> lines;
+    const auto tell = [&](const std::string& key) {
+        if (house.texts().has(house.language(), key)) lines.push_back(house.say(key));
+    };
+    if (chapter == 0) tell(campaign.text_key + ".text");
+    lines.push_back(house.say(Message("cli.campaign.begins")
+                                  .with("number", int64_t{chapter} + 1)
+                                  .with("chapters", static_cast<int64_t>(campaign.chapters.size()))));
+    tell(campaign.text_key + ".chapter_" + std::to_string(chapter + 1));
+    return lines;
+}
+
 }  // namespace undercroft

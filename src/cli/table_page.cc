@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/score_lines.h"
 #include "cli/sheet_pages.h"
 
 namespace undercroft {
@@ -200,17 +201,17 @@ std::string TablePage::campaign_name() const {
     return program_.house.say("cli.setup.no_campaign");
 }
 
-// What the campaign tells, and what its chapters are.
+// What the chapter tells that would be played: a campaign goes on with the sheet that is there.
 std::string TablePage::campaign_text() const {
+    std::string text;
     for (const CampaignSpec& campaign : game_.card().campaigns) {
         if (campaign.id != wish_.campaign) continue;
-        std::string text = says(campaign.text_key + ".text") ? program_.house.say(campaign.text_key + ".text") : std::string();
-        const std::string first = campaign.text_key + ".chapter_1";
-        if (says(first))
-            text += (text.empty() ? "" : " ") + program_.house.say(Message("cli.setup.first_chapter").with("chapter", TextKey{first}));
-        return text;
+        const Result<std::optional<Campaign>> sheet = load_campaign(game_.card(), program_.store, campaign.id);
+        const bool goes_on = sheet && *sheet && !(*sheet)->finished();
+        for (const std::string& line : chapter_lines(program_.house, campaign, goes_on ? (*sheet)->played() : 0))
+            text += (text.empty() ? "" : " ") + line;
     }
-    return {};
+    return text;
 }
 
 void TablePage::turn_campaign(bool back) {

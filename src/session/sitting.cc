@@ -5,6 +5,7 @@
 
 #include <fmt/ranges.h>
 
+#include "session/chapter.h"
 #include "session/records.h"
 #include "session/saves.h"
 #include "session/sheets.h"
@@ -13,9 +14,6 @@ namespace undercroft {
 
 namespace {
 
-// A game started from a sheet that another run has carried on meanwhile must not be counted twice.
-constexpr const char* campaign_note = "campaign";
-constexpr const char* chapter_note = "chapter";
 constexpr const char* sheets_note = "sheets";  // names with commas between
 constexpr const char* language_note = "language";
 
@@ -246,6 +244,7 @@ void Sitting::finish_chapter(Replay& replay, Finish& finish) const {
         return;
     }
     if (!*sheet) return;
+    // A game started from a sheet that another run has carried on meanwhile must not be counted twice.
     if (std::to_string((*sheet)->played()) == replay.notes.at(chapter_note)) {
         (*sheet)->add_result(table_.game(), table_.match().state());
         if (const auto kept = save_campaign(*store_, **sheet); !kept) finish.problems.push_back(kept.problem());

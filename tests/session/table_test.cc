@@ -275,6 +275,46 @@ TEST_F(TableTest, thinking_that_is_called_off_gives_nothing) {
     EXPECT_EQ(code(think(*game, *task, nullptr, &cancelled)), "problems.table.cancelled");
 }
 
+TEST_F(TableTest, thinking_keeps_to_the_budget_of_its_task) {
+    Table table = open({person(), bot("search")});
+    std::optional<Task> task = table.next_task();
+    ASSERT_TRUE(task);
+    struct : Clock {
+        int64_t microseconds() const override { return now += 10; }
+        mutable int64_t now = 0;
+    } clock;  // every look takes ten microseconds
+    const auto visits = [&](int64_t iterations, int64_t microseconds) {
+        task->iterations = iterations;
+        task->microseconds = microseconds;
+        clock.now = 0;
+        const std::atomic<bool> cancelled = false;
+        const Choice choice = *think(*game, *task, &clock, &cancelled);
+        int64_t all = 0;
+        for (const Considered& each : choice.considered) all += each.visits;
+        return all;
+    };
+    EXPECT_GT(visits(1'000'000'000, 400), 0);
+    EXPECT_LE(clock.now, 10 + 400);  // the first look came at ten
+    EXPECT_LE(visits(7, 1'000'000'000), 7);
+    EXPECT_GT(visits(7, 1'000'000'000), 0);
+}
+
+TEST_F(TableTest, who_is_away_is_shown_to_all_until_they_are_back) {
+    Table table = open({person(), person(), bot("random")});
+    const int64_t number = look(table, 0).number;
+    table.set_away(Seat(1), true);
+    table.set_away(Seat(2), true);  // a bot is always there
+    for (const int viewer : {-1, 0, 1}) {
+        const View view = look(table, viewer);
+        EXPECT_FALSE(view.seats[0].away || view.seats[2].away);
+        EXPECT_TRUE(view.seats[1].away);
+        EXPECT_TRUE(view.seats[1].waiting);  // the table waits all the same
+    }
+    EXPECT_EQ(look(table, 0).number, number);  // no answer becomes late by it
+    table.set_away(Seat(1), false);
+    EXPECT_FALSE(look(table, 0).seats[1].away);
+}
+
 // RF-11: numbers restarted, confirmations and what could be redone were lost.
 TEST_F(TableTest, resumed_from_its_journal_in_the_middle_of_anything_it_shows_the_same) {
     Table table = open({person(), person(), bot("random")});

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -60,6 +61,28 @@ TEST(shipped_words, there_is_a_sentence_for_every_problem_in_the_code) {
     EXPECT_TRUE(codes.contains("problems.content.unknown_key"));
     for (const std::string& code : codes) {
         for (const Language language : all_languages) EXPECT_TRUE(loaded.catalogue.has(language, code)) << code;
+    }
+}
+
+// TF-11: one thing has one name in a game, and a threat is overcome.
+TEST(shipped_words, russian_keeps_to_the_words_of_each_book) {
+    const std::map<std::string, std::vector<std::string>> slips = {
+        {"dungeoneer", {"чудовищ", "роходит угроз", "ройти угроз"}},
+        {"paper_dungeons", {"онстр", "до следующего диапазона"}},
+    };
+    const std::string title = "Обитель чудовищ";  // the set's own name
+    for (const auto& [game, words] : slips) {
+        std::vector<fs::path> files{home() / ("content/text/" + game + ".ru.toml"), home() / ("rules/ru/" + game + ".md")};
+        for (const auto& entry : fs::recursive_directory_iterator(home() / "content" / game)) {
+            if (entry.path().extension() == ".toml" && entry.path().filename() != "pack.toml") files.push_back(entry.path());
+        }
+        for (const fs::path& file : files) {
+            std::istringstream lines(read(file));
+            for (std::string line; std::getline(lines, line);) {
+                if (const size_t at = line.find(title); at != std::string::npos) line.erase(at, title.size());
+                for (const std::string& slip : words) EXPECT_EQ(line.find(slip), std::string::npos) << file << ": " << line;
+            }
+        }
     }
 }
 

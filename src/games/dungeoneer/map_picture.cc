@@ -1,6 +1,7 @@
 // The map in characters. A card is a room cut into its frame: an unbroken line is a wall, a gap an open exit, hatching a
 // blocked one, points a trap (DG-MOVE-01..08). Heroes are their seat numbers, escort tokens "&".
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -181,35 +182,51 @@ private:
         canvas_.write(x + 1, y + card_.height - 1, heroes_at(tile), tile.here ? Ink::chosen : Ink::strong);
     }
 
-    // Beside the map: the location to be placed, and the whole of each region, one character a card.
+    // Beside the map: the location to be placed, and the whole of each region, one character a card or a cell on offer. How the location
+    // lies after a half turn stands above that only where it leaves room for all of it.
     void paint_aside(int x, int columns, int rows) {
+        const int bottom = area_.y + area_.height;
         int y = area_.y;
+        const BoardTurn* half = nullptr;
         if (placing_ != nullptr && !placing_->tile.laid) {
             paint_placed(placing_->tile, x, y);
-            y += card_.height + 1;
-            if (const BoardTurn* half = half_turn(); half != nullptr && y + card_.height < area_.y + area_.height) {
-                BoardTile turned = placing_->tile;
-                turned.exits = half->exits;
-                canvas_.write(x, y - 1, fit(easel_.label("half_turn"), overview_width(card_) - 1), Ink::heading);
-                paint_placed(turned, x, y);
-                y += card_.height;
+            y += card_.height;
+            half = half_turn();
+        }
+        if (half != nullptr && y + 1 + card_.height + 1 + bounds_of(region_).rows() <= bottom) {
+            y = paint_half_turn(*std::exchange(half, nullptr), x, y);
+        } else if (placing_ != nullptr) {
+            ++y;
+        }
+        y = paint_overview(region_, x, y, columns, rows);
+        if (half != nullptr && y + 1 + card_.height <= bottom) y = paint_half_turn(*half, x, y);
+        paint_overview(region_ == Region::dungeon ? Region::surface : Region::dungeon, x, y, columns, rows);
+    }
+    int paint_half_turn(const BoardTurn& half, int x, int y) {
+        BoardTile turned = placing_->tile;
+        turned.exits = half.exits;
+        canvas_.write(x, y, fit(easel_.label("half_turn"), overview_width(card_) - 1), Ink::heading);
+        paint_placed(turned, x, y + 1);
+        return y + 1 + card_.height;
+    }
+    int paint_overview(Region region, int x, int y, int columns, int rows) {
+        const Bounds bounds = bounds_of(region);
+        const int left_below = area_.y + area_.height - y - 1;
+        if (bounds.empty || left_below < 1) return y;
+        canvas_.write(x, y++, fit(easel_.say(Names::message("place", word_of(region))), 11), Ink::heading);
+        const int across = std::min(bounds.columns(), overview_width(card_) - 1), down = std::min(bounds.rows(), left_below);
+        const auto [here_x, here_y] = region == region_ ? middle() : std::pair{bounds.left, bounds.top};
+        const int from_x = first_shown(bounds.left, bounds.right, across, here_x);
+        const int from_y = first_shown(bounds.top, bounds.bottom, down, here_y);
+        for (int row = 0; row < down; ++row) {
+            for (int column = 0; column < across; ++column) {
+                const int cell_x = from_x + column, cell_y = from_y + row;
+                const bool in_window =
+                    region == region_ && cell_x >= left_ && cell_x < left_ + columns && cell_y >= top_ && cell_y < top_ + rows;
+                paint_dot(x + column, y + row, region, cell_x, cell_y, in_window);
             }
         }
-        for (const Region region : {region_, region_ == Region::dungeon ? Region::surface : Region::dungeon}) {
-            const Bounds bounds = bounds_of(region);
-            if (bounds.empty || y + 2 > area_.y + area_.height) continue;
-            canvas_.write(x, y++, fit(easel_.say(Names::message("place", word_of(region))), 11), Ink::heading);
-            const int shown_rows = std::min(bounds.rows(), area_.y + area_.height - y);
-            for (int row = 0; row < shown_rows; ++row) {
-                for (int column = 0; column < std::min(bounds.columns(), least_overview - 1); ++column) {
-                    const int cell_x = bounds.left + column, cell_y = bounds.top + row;
-                    const bool in_window =
-                        region == region_ && cell_x >= left_ && cell_x < left_ + columns && cell_y >= top_ && cell_y < top_ + rows;
-                    paint_dot(x + column, y + row, region, cell_x, cell_y, in_window);
-                }
-            }
-            y += shown_rows;
-        }
+        return y + down;
     }
     // How the location lies after a half turn, if it may be laid so anywhere.
     const BoardTurn* half_turn() const {
@@ -239,6 +256,10 @@ private:
                           : !heroes.empty() ? Ink::strong
                           : wanted          ? Ink::blue
                                             : Ink::faint);
+        }
+        if (region != region_ || placing_ == nullptr) return;
+        for (const BoardCell& cell : placing_->cells) {
+            if (cell.x == cell_x && cell.y == cell_y) canvas_.write(x, y, "+", Ink::green);
         }
     }
 

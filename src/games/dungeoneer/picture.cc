@@ -262,6 +262,7 @@ private:
             fallen |= seat.alive && seat.fallen;
             escort |= !seat.escorts.empty();
         }
+        add_sign(board_.placing && !board_.placing->cells.empty(), "offered");
         add_sign(any_place([](const BoardTile& tile) { return !tile.quests.empty(); }), "quest");
         add_sign(exits(ExitKind::blocked), "blocked");
         add_sign(exits(ExitKind::trap), "trap");

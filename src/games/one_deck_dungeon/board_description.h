@@ -3,12 +3,13 @@
 
 #include "description/description.h"
 #include "games/one_deck_dungeon/board.h"
+#include "games/one_deck_dungeon/enum_words.h"
 
 namespace undercroft {
 template <>
 struct Description<one_deck_dungeon::Cost> {
     static constexpr std::string_view name = "OneDeckDungeonCost";
-    static constexpr std::array<std::string_view, 5> words{"free", "strength", "agility", "mana", "token"};
+    static constexpr auto words = one_deck_dungeon::cost_words;
 };
 template <>
 struct Description<one_deck_dungeon::SkillSort> {

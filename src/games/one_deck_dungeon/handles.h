@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "games/one_deck_dungeon/catalogue.h"
+#include "games/one_deck_dungeon/enum_words.h"
 #include "games/one_deck_dungeon/state.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -31,10 +31,6 @@ public:
     static std::string way(int option) { return numbered("way:", option); }
     static std::string floor(int number) { return "floor:" + std::to_string(number); }
     static std::string lanterns(int count) { return "lanterns:" + std::to_string(count); }  // cards of experience worth so much
-    static std::string die_word(int die) {
-        static constexpr const char* rows[] = {"s", "a", "m", "h", "mana", "shield"};
-        return rows[row_of(die)] + std::to_string(value_of(die));
-    }
 
     // Of heroes by their card, not by their seat.
     std::string hero(int hero) const { return "hero:" + hero_id(hero); }

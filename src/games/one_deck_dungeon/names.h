@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/message.h"
-#include "games/one_deck_dungeon/catalogue.h"
+#include "games/one_deck_dungeon/enum_words.h"
 #include "games/one_deck_dungeon/state.h"
 
 namespace undercroft::one_deck_dungeon {
@@ -32,10 +32,7 @@ public:
     TextKey potion_text(int index) const { return named("potion." + catalogue_.potions[static_cast<size_t>(index)].id + ".text"); }
     TextKey boss_of(int dungeon) const { return named("boss." + catalogue_.dungeons[static_cast<size_t>(dungeon)].boss.id + ".name"); }
 
-    static TextKey die(int die) {
-        static constexpr const char* rows[] = {"s", "a", "m", "h", "mana", "shield"};
-        return named("die." + std::string(rows[row_of(die)]) + std::to_string(value_of(die)));
-    }
+    static TextKey die(int die) { return named("die." + die_word(die)); }
     static std::string colour(int colour) {
         static constexpr const char* words[] = {"strength", "agility", "magic", "grey"};
         return words[colour];
@@ -43,11 +40,10 @@ public:
 
 private:
     Message priced(const char* key, int index) const {
-        static constexpr const char* costs[] = {"free", "strength", "agility", "mana", "token"};
         const Skill& skill = catalogue_.skill(index);
         const bool combat = (skill.use & use_combat) != 0, peril = (skill.use & use_peril) != 0, boss = (skill.use & use_boss) != 0;
         return text(key)
-            .with("cost", std::string(costs[static_cast<size_t>(skill.cost)]))
+            .with("cost", std::string(cost_words[static_cast<size_t>(skill.cost)]))
             .with("count", int64_t{skill.amount})
             .with("where", std::string(combat && peril ? "both"
                                        : combat        ? "combat"

@@ -45,11 +45,10 @@ namespace {
 ActionGrammar make_grammar(const Catalogue& catalogue) {
     ActionGrammar grammar;
     std::vector<std::string> dice, skills, potions;
-    static constexpr const char* rows[] = {"s", "a", "m", "h", "mana", "shield"};
     for (const char* slot : {"", "second."}) {
         for (int die = 0; die < 64; ++die) {
             const bool real = row_of(die) < row_count && value_of(die) >= 1 && value_of(die) <= 6;
-            dice.push_back(real ? fmt::format("{}{}{}", slot, rows[row_of(die)], value_of(die)) : fmt::format("{}none{}", slot, die));
+            dice.push_back(real ? slot + die_word(die) : fmt::format("{}none{}", slot, die));
         }
     }
     for (const Skill& skill : catalogue.skills) skills.push_back(skill.id);
