@@ -183,6 +183,22 @@ TEST(games, are_listed_for_people_and_programs) {
     EXPECT_THAT(place.run({"games", "--lang", "ru"}).out, HasSubstr("Городские легенды"));
 }
 
+// HF-3: levels are for people, and each game says what they mean in it.
+TEST(games, say_what_each_level_means) {
+    const Workplace place;
+    const auto times = [&](const char* language, const std::string& words) {
+        const std::string said = place.run({"games", "--lang", language}).out;
+        int count = 0;
+        for (size_t at = said.find(words); at != std::string::npos; at = said.find(words, at + 1)) ++count;
+        return count;
+    };
+    EXPECT_EQ(times("en", "--bots easy: answers at once, by a rule of thumb; about "), 4);
+    EXPECT_EQ(times("ru", "--bots easy: отвечает сразу, по простому правилу; примерно "), 4);
+    EXPECT_EQ(times("en", "--bots medium: answers at once"), 4);
+    EXPECT_EQ(times("en", "--bots hard: thinks ahead, up to "), 3);  // worlds are grown by one policy
+    EXPECT_EQ(times("ru", "--bots hard: думает наперёд: не больше "), 3);
+}
+
 TEST(completion, knows_commands_options_and_games) {
     const Workplace place;
     for (const char* shell : {"bash", "zsh", "fish"}) {

@@ -141,8 +141,14 @@ TEST(plain_play, a_campaign_adds_three_chapters) {
     const Ran ran = place.run(
         {"play", "paper_dungeons", "--seats", "1", "--campaign", "urban_legends", "--seed", "5", "--plain", "--lang", "en"}, input);
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("Urban Legends"));
-    EXPECT_THAT(ran.out, HasSubstr("1 of 3 chapters played"));
+    // TF-10: which chapter begins, and what it is about.
+    const auto place_of = [&](const char* words) { return ran.out.find(words); };
+    EXPECT_LT(place_of("Urban Legends"), place_of("Chapter 1 of 3."));
+    EXPECT_LT(place_of("Chapter 1 of 3."), place_of("drags the market cats into the drains"));
+    EXPECT_LT(place_of("market cats"), place_of("1 of 3 chapters played"));
+    EXPECT_LT(place_of("1 of 3 chapters played"), place_of("Chapter 2 of 3."));
+    EXPECT_LT(place_of("Chapter 2 of 3."), place_of("bricked up since the plague"));
+    EXPECT_EQ(count_of(ran.out, "Every child in the city knows the stories."), 1u);
     EXPECT_THAT(ran.out, HasSubstr("3 of 3 chapters played"));
     std::ifstream stream(place.data() / "campaigns" / "paper_dungeons-urban_legends.json");
     const json sheet = json::parse(stream, nullptr, false);
@@ -210,8 +216,32 @@ TEST(front_page, set_up_explains_its_lines_and_turns_both_ways) {
     EXPECT_THAT(page, HasSubstr("Seats: 2. How many take part"));
     EXPECT_THAT(page, HasSubstr("Seats: 3"));
     EXPECT_THAT(page, HasSubstr("Seats: 1"));
+    EXPECT_THAT(page, HasSubstr("Bots: medium (answers at once"));  // HF-3
     EXPECT_THAT(page, HasSubstr("Finer points of the rules ("));
     EXPECT_THAT(page, Not(HasSubstr("Wounds in the lair")));
+}
+
+// TF-10
+TEST(front_page, the_set_up_tells_the_chapter_that_comes_next) {
+    const Workplace place;
+    const auto entry_of = [](const std::string& page, const std::string& words) {
+        const size_t at = page.find(". " + words);
+        EXPECT_NE(at, std::string::npos) << page;
+        return page.substr(page.rfind('\n', at) + 1, at - page.rfind('\n', at) - 1) + "\n";
+    };
+    const auto front = [&](const std::string& input) { return place.run({"--plain", "--lang", "en"}, input + "quit\nquit\nquit\n").out; };
+    const auto first_campaign = [&] {
+        const std::string set_up = entry_of(front(""), "Set up a table") + "1\n";
+        return front(set_up + entry_of(front(set_up), "Campaign: "));
+    };
+    EXPECT_THAT(first_campaign(), HasSubstr("Campaign: Urban Legends. Every child in the city knows the stories."));
+    EXPECT_THAT(first_campaign(), HasSubstr("Chapter 1 of 3. Something drags the market cats"));
+    place.run({"play", "paper_dungeons", "--seats", "1", "--campaign", "urban_legends", "--plain", "--lang", "en"}, "quit\n");
+    const std::filesystem::path sheet = place.data() / "campaigns" / "paper_dungeons-urban_legends.json";
+    json played = json::parse(*read_file(sheet));
+    played["results"].push_back({{"scores", {40}}, {"tie_breaks", {9}}});
+    ASSERT_TRUE(write_file(sheet, played.dump()).ok());
+    EXPECT_THAT(first_campaign(), HasSubstr("Campaign: Urban Legends. Chapter 2 of 3. The drains lead to catacombs"));
 }
 
 TEST(front_page, remembers_the_language) {

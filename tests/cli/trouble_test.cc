@@ -2,13 +2,35 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <set>
 
 #include "cli/file_store.h"
 #include "cli/files.h"
+#include "cli/load_house.h"
 #include "cli/run_program.h"
+#include "core/game_chance.h"
+#include "session/saves.h"
+#include "support/content.h"
+
+namespace {
+
+std::set<std::string>& synced() {
+    static std::set<std::string> paths;
+    return paths;
+}
+
+}  // namespace
+
+// Stands before the system's, so that a test sees what is brought to the disk.
+extern "C" int fsync(int file) {
+    std::error_code unknown;
+    synced().insert(std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(file), unknown).string());
+    return static_cast<int>(syscall(SYS_fsync, file));
+}
 
 namespace undercroft {
 
@@ -125,6 +147,49 @@ TEST(saves, of_games_begun_in_one_second_never_collide) {
               "problems.store.taken");
 }
 
+// RF-9: a save was written and not brought to the disk; the name of a new file stands in its folder.
+TEST(saves, are_on_the_disk_before_they_are_said_to_be_kept) {
+    const Workplace place;
+    FileStore store(place.data());
+    const auto syncs = [](const auto& work) {
+        synced().clear();
+        EXPECT_TRUE(work().ok());
+        return synced();
+    };
+    const std::string saves = (place.data() / "saves").string(), records = (place.data() / "records").string();
+    std::string name;
+    const auto create = [&] {
+        const Result<std::string> made = store.create(Shelf::saves, "paper_dungeons");
+        name = made.ok() ? *made : "";
+        return made;
+    };
+    EXPECT_THAT(syncs(create), testing::ElementsAre(saves));
+    EXPECT_THAT(syncs([&] { return store.append(Shelf::saves, name, "a line\n"); }), testing::ElementsAre(saves + "/" + name));
+    const auto whole_files = {syncs([&] { return store.write(Shelf::saves, name, "all of it\n"); }),
+                              syncs([&] { return store.write_new(Shelf::records, "a.json", "{}"); }),
+                              syncs([&] { return write_file(place.data() / "saves" / "map.svg", "<svg/>"); })};
+    for (const std::set<std::string>& paths : whole_files) {  // first the file under another name, then the folder that has its own
+        ASSERT_EQ(paths.size(), 2u);
+        EXPECT_THAT(*paths.begin(), testing::AnyOf(saves, records));
+        EXPECT_THAT(*paths.rbegin(), HasSubstr(*paths.begin() + "/"));
+    }
+}
+
+// RF-2: with 32 bits the visible outcomes gave the seed back in minutes.
+TEST(saves, of_games_without_a_given_seed_have_a_secret_one_each) {
+    const Workplace place;
+    ASSERT_EQ(begin_a_game(place).code, 0);
+    ASSERT_EQ(begin_a_game(place).code, 0);
+    const House house = load_house(support::home() + "/content", "content").value();
+    std::set<uint64_t> seeds;
+    for (const std::string& save : place.kept()) {
+        const uint64_t seed = read_as_replay(house, *read_file(place.data() / save), save).value().setup.seed;
+        EXPECT_TRUE(is_secret_seed(seed)) << seed;
+        seeds.insert(seed);
+    }
+    EXPECT_EQ(seeds.size(), 2u);
+}
+
 // RF-8: a look at the save of a running game showed the hand of whoever was asked, and the seed.
 TEST(replay_of_a_running_game, shows_what_everybody_may_know) {
     const Workplace place;
@@ -146,6 +211,28 @@ TEST(replay_of_a_running_game, shows_what_everybody_may_know) {
         EXPECT_THAT(ran.out, Not(HasSubstr("987654321987")));
     }
     EXPECT_THAT(*read_file(save), Not(HasSubstr("987654321987")));
+
+    const House house = load_house(support::home() + "/content", "content").value();
+    const Result<LoadedTable> loaded = read_table(house, *read_file(save), "save");
+    ASSERT_TRUE(loaded.ok());
+    const Voice voice(house.texts(), Language::english);
+    const auto cards = [&](Viewer viewer) {
+        std::set<std::string> names;
+        for (const ViewShelf& shelf : loaded->table.view(viewer, voice).shelves) {
+            for (const ViewCard& card : shelf.cards) names.insert(card.name);
+        }
+        return names;
+    };
+    const std::set<std::string> open = cards(Viewer::spectator());
+    int hidden = 0;
+    for (const int seat : {0, 1}) {
+        for (const std::string& card : cards(Seat(seat))) {
+            if (open.contains(card)) continue;
+            ++hidden;
+            EXPECT_THAT(position, Not(HasSubstr(card)));
+        }
+    }
+    EXPECT_GE(hidden, 8);
 }
 
 }  // namespace undercroft

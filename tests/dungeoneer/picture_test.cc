@@ -77,6 +77,29 @@ TEST(dungeoneer_picture, a_map_that_does_not_fit_is_cropped_around_the_hero_with
     EXPECT_THAT(wide, HasSubstr("vault_e"));
 }
 
+// TF-9: at 80x24 some of the cells on offer lay off the map; the overview has them all.
+TEST(dungeoneer_picture, every_cell_on_offer_is_seen_however_small_the_window) {
+    TestMatch match = a_match();
+    const std::vector<std::string> row = {"crossroads", "echoing_gallery", "pipe_run", "treasury", "dark_altar", "machine_hall"};
+    for (size_t i = 0; i < row.size(); ++i) match.lay(row[i], static_cast<int>(i) + 1, 0);
+    match.lay("moss_cistern", 0, 1).lay("scorched_library", 0, 2).draws({"mutant_pens"}).location_phase();
+    ASSERT_EQ(match.asked(), Ask::place_location);
+    const Words& words = the_module().words();
+    for (const auto& [columns, rows] : {std::pair{80, 16}, std::pair{120, 32}, std::pair{200, 50}}) {
+        Canvas canvas(columns, rows);
+        const Speaker say = [](const Message& message) { return spoken(message); };
+        const Board board = words.board(match.state, Seat(0), say);
+        words.paint(board, say, canvas);
+        size_t marks = 0;
+        for (int y = 0; y < rows; ++y) {
+            for (int x = 0; x < columns; ++x) marks += canvas.at(x, y) == CanvasCell{"+", Ink::green} ? 1 : 0;
+        }
+        EXPECT_GT(board.placing->cells.size(), 6u);
+        EXPECT_EQ(marks, board.placing->cells.size()) << columns << "x" << rows << "\n" << canvas.text();
+        EXPECT_THAT(canvas.text(), HasSubstr("+ on offer"));
+    }
+}
+
 TEST(dungeoneer_picture, hands_are_shown_to_their_owner_only) {
     TestMatch match = a_match().hand(0, {"diversion"}).hand(1, {"blink"}).feats();
     for (const int seat : {0, 1}) {
