@@ -42,8 +42,8 @@ TEST(protocol, a_request_is_read_as_it_was_written) {
 
 TEST(protocol, a_view_without_a_board_can_be_read_back) {
     View view;
-    view.question =
-        ViewQuestion{"Which way?", {"cell:C4"}, {"DG-MOVE-01"}, {{"go east", "East", {}, {}, {"cell:D4"}, {}}}, {}, {}, 2, "Anna, Boris"};
+    view.question = ViewQuestion{"Which way?", {"cell:C4"}, {"DG-MOVE-01"}, {{"go east", "East", {}, {}, {}, {}, {"cell:D4"}, {}}}, {},
+                                 {},           2,           "Anna, Boris"};
     ViewLine line;
     line.number = 1;
     line.words = "Anna: took \"one\".";

@@ -172,7 +172,7 @@ TEST(session_law, buttons_say_no_more_than_answers_and_tell_them_apart) {
             const Voice voice(the_house().texts(), language);
             People people(8);
             int shortened = 0;
-            for (int i = 0; i < 300 && people.act(hall.table(), voice); ++i) {
+            for (int i = 0; i < 300 && people.act(hall, voice); ++i) {
                 hall.run();
                 const View view = hall.table().view(Seat(0), voice, INT64_MAX);
                 if (!view.question) continue;
