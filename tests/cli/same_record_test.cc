@@ -70,7 +70,7 @@ Replay sent_as_json(const Replay& record) {
 void expect_same(const std::vector<std::string>& game, int answers) {
     SCOPED_TRACE(game[0]);
     const Replay by_hand = typed(game, answers);
-    EXPECT_GT(by_hand.lines.size(), 20u);
+    EXPECT_GT(by_hand.lines.size(), 15u);
     EXPECT_EQ(write_replay(sent_as_json(by_hand)), write_replay(by_hand));
 }
 
